@@ -20,7 +20,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER
 from cardamom.telling.analysis import as_chances, begins_turn, search
 
-Sample = tuple[list[float], list[float]]  # what a search expected, and who won: 1, or a share of 1
+Sample = tuple[list[float], list[float], int]  # what a search expected, who won (1, or a share of 1), and how many seats
 EDGES = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0001)
 EVERY = 6  # one of so many turns is looked at: neighbours are much alike
 
@@ -44,14 +44,14 @@ def samples(game: Game[Any], games: int, simulations: int, seed: int) -> list[Sa
         assert table.state.to_act == OVER
         winners = table.winners()
         won = [float(party in winners) / max(1, len(winners)) for party in range(table.state.parties)]
-        found += [(rewards, won) for rewards in expected if winners]
+        found += [(rewards, won, seats) for rewards in expected if winners]
     return found
 
 
-def loss(certainty: float, found: list[Sample]) -> float:
+def loss(certainty: float, headstart: float, found: list[Sample]) -> float:
     """How unlikely the winners were, as the mean of logarithms."""
-    return -sum(share * log(max(chance, 1e-4)) for rewards, won in found
-                for chance, share in zip(as_chances(rewards, certainty), won, strict=True)) / len(found)
+    return -sum(share * log(max(chance, 1e-4)) for rewards, won, seats in found
+                for chance, share in zip(as_chances(rewards, seats, certainty, headstart), won, strict=True)) / len(found)
 
 
 def main() -> None:
@@ -62,10 +62,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     found = samples(cardamom.load(given.game), given.games, given.simulations, given.seed)
-    best = min((step / 20 for step in range(4, 121)), key=lambda certainty: loss(certainty, found))
-    print(f"{given.game}: certainty {best:.2f} from {len(found)} positions; loss {loss(best, found):.3f}, "
-          f"with 1.00 {loss(1.0, found):.3f}")
-    pairs = [pair for rewards, won in found for pair in zip(as_chances(rewards, best), won, strict=True)]
+    alone = any(len(rewards) > seats for rewards, _, seats in found)  # against an automaton
+    best = min(((step / 10, start / 4) for step in range(2, 61) for start in (range(-24, 25) if alone else (0,))),
+               key=lambda one: loss(*one, found))
+    print(f"{given.game}: certainty {best[0]:.1f}, headstart {best[1]:.2f} from {len(found)} positions; "
+          f"loss {loss(*best, found):.3f}, without {loss(1.0, 0.0, found):.3f}")
+    pairs = [pair for rewards, won, seats in found
+             for pair in zip(as_chances(rewards, seats, *best), won, strict=True)]
     for low, high in pairwise(EDGES):
         inside = [(chance, won) for chance, won in pairs if low <= chance < high]
         if inside:

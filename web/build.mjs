@@ -6,14 +6,14 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { parseArgs } from "node:util";
-import { context } from "esbuild";
+import { build as buildOnce, context } from "esbuild";
 import { fonts } from "./fonts.mjs";
 import { styleAddress } from "./style-address.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values: asked } = parseArgs({ options: { out: { type: "string" }, watch: { type: "boolean", default: false } } });
 const out = asked.out ?? join(here, "..", "src", "cardamom", "server", "page");
-const [MAIN, ICON] = ["src/main.tsx", "src/icon.svg"];
+const [MAIN, ICON, FILE] = ["src/main.tsx", "src/icon.svg", "src/review-file.tsx"]; // the last is all of a review, for a file of its own
 
 /** Everything that has to be there before a script can run. */
 function imported(outputs, script) {
@@ -45,6 +45,9 @@ const page = {
       };
       const template = await readFile(join(here, "index.html"), "utf8");
       await writeFile(join(out, "index.html"), template.replace(/\{\{(icon|style|script|preload)\}\}/g, (_, role) => places[role]));
+      const alone = await buildOnce({ ...common, entryPoints: [FILE], splitting: false, metafile: false, plugins: [fonts, styleAddress],
+        outdir: out, entryNames: "[name]", loader: { ...common.loader, ".woff2": "dataurl", ".svg": "dataurl" } });
+      for (const { path, contents } of alone.outputFiles) await writeFile(join(out, basename(path)), contents);
       const size = (paths) => {
         const files = outputFiles.filter((file) => paths.map((path) => basename(path)).includes(basename(file.path)));
         return `${(files.reduce((sum, file) => sum + gzipSync(file.contents).length, 0) / 1000).toFixed(1)} kB`;
@@ -58,25 +61,29 @@ const page = {
   },
 };
 
-const building = await context({
+const common = {
   absWorkingDir: here,
-  entryPoints: [MAIN, ICON],
   bundle: true,
   format: "esm",
-  splitting: true,
   target: ["es2022", "chrome123", "firefox121", "safari17.5"],
   jsx: "automatic",
   jsxImportSource: "preact",
   minify: !asked.watch,
   legalComments: "none",
+  loader: { ".sprite.svg": "text", ".ftl": "text" },
+  write: false,
+  logLevel: "info",
+};
+const building = await context({
+  ...common,
+  entryPoints: [MAIN, ICON],
+  splitting: true,
   outdir: out,
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
-  loader: { ".svg": "copy", ".sprite.svg": "text", ".ftl": "text" },
+  loader: { ...common.loader, ".svg": "copy" },
   metafile: true,
-  write: false,
-  logLevel: "info",
   plugins: [fonts, styleAddress, page],
 });
 if (asked.watch) {

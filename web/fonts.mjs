@@ -11,7 +11,7 @@ export const fonts = {
   setup(build) {
     build.onLoad({ filter: /@fontsource.*\.woff2$/ }, async ({ path }) => ({
       contents: await subset(await readFile(path), path.includes("latin-ext") ? LATIN_EXT : LATIN, { targetFormat: "woff2" }),
-      loader: "file",
+      loader: build.initialOptions.splitting ? "file" : "dataurl",
     }));
   },
 };

@@ -11,7 +11,8 @@ export const styleAddress = {
     }));
     build.onLoad({ filter: /.*/, namespace: "style-address" }, async ({ path }) => {
       const made = await bundle({ entryPoints: [path], bundle: true, minify, target, metafile: true, write: false });
-      return { contents: made.outputFiles[0].contents, loader: "file", watchFiles: Object.keys(made.metafile.inputs) };
+      const loader = build.initialOptions.splitting === false ? "dataurl" : "file"; // one file holds its styles
+      return { contents: made.outputFiles[0].contents, loader, watchFiles: Object.keys(made.metafile.inputs) };
     });
   },
 };

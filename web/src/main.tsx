@@ -39,6 +39,8 @@ function App() {
       return <Loaded key={`join-${second}`} load={() => import("./pages/join.tsx").then(({ JoinPage }) => () => <JoinPage table={second} token={third || null} />)} />;
     case "replay":
       return <Replay table={second} at={place} />;
+    case "review":
+      return <Loaded key={`review-${second}`} load={() => import("./pages/review.tsx").then(({ ReviewPage }) => () => <ReviewPage table={second} at={place} />)} />;
     case "replays":
       return <Loaded key="replays" load={() => import("./pages/replays.tsx").then(({ ReplaysPage }) => ReplaysPage)} />;
     case "bots":

@@ -21,7 +21,8 @@ export function chosenLocale(tags: readonly string[]): string {
   return "en";
 }
 
-export const locale = chosenLocale(language.value ? [language.value] : navigator.languages);
+const written = document.getElementById("saved") && document.documentElement.lang; // a file is in one language
+export const locale = chosenLocale(written ? [written] : language.value ? [language.value] : navigator.languages);
 
 const sources = [{ locale: "en", messages: english }];
 let messages = new Messages(sources);

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ChoiceInfo, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
+import type { ChoiceInfo, HintTurn, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
 
 /** What an action changed or would change, of any game; a room knows its own. */
@@ -66,8 +66,10 @@ export interface Scene {
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
   marked: ReadonlySignal<ReadonlySet<string>>;
-  /** What a hint advises, by its name. */
-  hint: ReadonlySignal<string | null>;
+  /** The turn of a hint that is looked at. */
+  hint: ReadonlySignal<HintTurn | null>;
+  /** All turns of it. */
+  hints: ReadonlySignal<readonly HintTurn[]>;
 }
 
 export const SceneContext = createContext<Scene | null>(null);

@@ -80,6 +80,7 @@ class Game(Generic[S]):
     evaluators: ClassVar[Mapping[str, str]] = {}  # "module:Class" by name, the usual one first; evaluators/NAME.toml
     pace: ClassVar[int] = 5_000  # simulations of a search in a second, on one core: what levels measure their thinking by
     certainty: ClassVar[float] = 1.0  # how surely the rewards of a search tell who wins: telling/analysis.py, tools/calibrate.py
+    headstart: ClassVar[float] = 0.0  # of seats against an automaton, beside what a search expects: the logarithm of odds
     details: ClassVar[frozenset[str]] = frozenset()  # kinds of actions that only settle how something is paid or carried out
     folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
     content_file: ClassVar[Path]

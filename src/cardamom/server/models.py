@@ -863,10 +863,17 @@ class ReviewStatus(BaseModel):
     ahead: int  # others that come before it
 
 
-class ReviewLine(BaseModel):
-    """The positions of a line that was not played."""
+class ReviewStep(BaseModel):
+    """The table after a turn, or a draw, of a line that was not played."""
 
-    positions: list[Position]
+    seat: int | None  # who acted; null: chance
+    effects: list[AnyEffect]
+    view: AnyView
+    scores: list[list[PartInfo] | None]
+
+
+class ReviewLine(BaseModel):
+    steps: list[ReviewStep]
 
 
 class Branch(Body):

@@ -23,18 +23,16 @@ from cardamom.server.frames import as_json
 from cardamom.server.live import Live
 from cardamom.server.logs import fault
 from cardamom.server.problems import Refused
-from cardamom.server.reading import position_in
 from cardamom.server.store import Store
 from cardamom.server.tables import Tables
 from cardamom.server.workers import Task, WorkerPool
-from cardamom.telling.review import VERSION
+from cardamom.telling.review import VERSION, Decision, better_steps
 
 LEASE = 20.0  # seconds
 RENEWED = 2.0  # every so often while it is worked on: progress is written then
 LOOK_EVERY = 1.0
 MOST_TRIES = 3
 PATIENCE = 900.0  # seconds that a review may take; it thinks for a minute or two, but on a busy machine it waits
-MOST_STEPS = 400  # acts of a line that is shown
 R = schema.reviews.c
 
 
@@ -112,21 +110,12 @@ def who(live: Live) -> dict[str, Any]:
             "created_at": live.created_at, "over": live.status == "over", "last": live.place}
 
 
-def better_line(live: Live, body: bytes, seat: int, number: int, locale: str) -> str:
-    """In a thread: the positions of the line that would have been better, from before the decision on: JSON of models.Line."""
-    decisions: list[list[dict[str, Any]]] = json.loads(zlib.decompress(body))["decisions"]
+def better_line(live: Live, body: bytes, seat: int, number: int) -> str:
+    """In a thread: the line that would have been better than a decision: JSON of a models.ReviewLine."""
+    decisions: list[list[Decision]] = json.loads(zlib.decompress(body))["decisions"]
     if not (0 <= seat < len(decisions) and 0 <= number < len(decisions[seat])):
         raise Refused(404, "refused-no-review")
-    decision = decisions[seat][number]
-    better = decision["better"]
-    history = live.history.copy()
-    place = decision["place"]
-    history.undo(history.line[place - 1].seq if place else 0)
-    actions = [*better["actions"], *better["line"]][:MOST_STEPS]
-    for name in actions:
-        history.act(live.game.action(name))
-    return as_json({"positions": [position_in(history, live.shown, history.players, at, frozenset(), locale)
-                                  for at in range(place, place + len(actions) + 1)]})
+    return as_json({"steps": better_steps(live.history, decisions[seat][number], live.shown)})
 
 
 class Reviewer:

@@ -478,12 +478,12 @@ async def get_review(table: TableId, service: ServiceDep) -> Response:
 
 
 @router.get("/tables/{table}/review/{seat}/{number}", response_model=models.ReviewLine, dependencies=[limit("read", 20)])
-async def get_better_line(table: TableId, seat: int, number: int, service: ServiceDep, locale: Language) -> Response:
-    """What would have been better than a decision, position by position."""
+async def get_better_line(table: TableId, seat: int, number: int, service: ServiceDep) -> Response:
+    """What would have been better than a decision, turn by turn."""
     live = await service.tables.look(table)
     async with service.tables.store.read() as connection:
         body = await reviews.load(connection, live)
-    return json_response(await service.tables.in_slow_thread(reviews.better_line, live, body, seat, number, locale))
+    return json_response(await service.tables.in_slow_thread(reviews.better_line, live, body, seat, number))
 
 
 @router.post("/tables/{table}/branch", status_code=201, dependencies=[limit("make")])

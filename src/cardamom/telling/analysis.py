@@ -61,12 +61,12 @@ class Analysis:
         return self.turns[0]
 
     def suggestions(self) -> list[JudgedTurn]:
-        """Return at most three turns that are no mistake, the best first, of those with the same main points one."""
-        found: dict[Any, JudgedTurn] = {}
-        for turn in self.turns:
-            if turn.verdict != "mistake":
-                found.setdefault(main_points(self.state, turn.actions), turn)
-        return [*found.values()][:SUGGESTED]
+        """Return at most three turns that are no mistake, the best first. Of turns about the same thing one is enough,
+        unless nothing but details is left to decide."""
+        fine = [turn for turn in self.turns if turn.verdict != "mistake"]
+        unlike = {main_points(self.state, turn.actions): turn for turn in reversed(fine)}
+        only_details = not any(unlike)
+        return fine[:SUGGESTED] if only_details else sorted(unlike.values(), key=fine.index)[:SUGGESTED]
 
     def of(self, actions: Sequence[int]) -> JudgedTurn:
         """Return what is thought of these actions, which were asked for; other actions with the same result are the same turn."""
@@ -114,7 +114,8 @@ def chances(state: State, simulations: int, seed: int = 0) -> list[float]:
         return final_chances(state)
     tree = search(state, derived(seed, state.digest()))
     tree.run(simulations)
-    return as_chances(tree.outlook(), state.setup.game.certainty)
+    game: Game[Any] = state.setup.game
+    return as_chances(tree.outlook(), state.seats, game.certainty, game.headstart)
 
 
 def final_chances(state: State) -> list[float]:
@@ -125,16 +126,18 @@ def final_chances(state: State) -> list[float]:
     return [1 / len(winners) if party in winners else 0.0 for party in range(state.parties)]
 
 
-def as_chances(rewards: Sequence[float], certainty: float) -> list[float]:
+def as_chances(rewards: Sequence[float], seats: int, certainty: float, headstart: float) -> list[float]:
     """Return what a search expects as chances to win that add up to 1.
 
     Rewards of a search are no chances: they count the lead besides the victory, and with more than two parties their sum is
-    not 1. Each becomes the odds of winning, raised to the power of `Game.certainty`, which was fitted to finished games
-    (tools/calibrate.py); then all are divided by their sum.
+    not 1. Each becomes the odds of winning, raised to the power of `Game.certainty`; seats that play against an automaton
+    have `Game.headstart` more, as a logarithm; then all are divided by their sum. Both numbers were fitted to finished games
+    (tools/calibrate.py).
     """
     if len(rewards) == 1:
         return [round(rewards[0], 4)]
-    weights = [exp(certainty * log(value / (1 - value))) for value in (min(max(one, 1 - SUREST), SUREST) for one in rewards)]
+    weights = [exp(certainty * log(value / (1 - value)) + headstart * (party < seats < len(rewards)))
+               for party, value in enumerate(min(max(one, 1 - SUREST), SUREST) for one in rewards)]
     return [round(weight / sum(weights), 4) for weight in weights]
 
 
@@ -147,21 +150,17 @@ def search(state: State, seed: int) -> Tree:
 
 
 def find_turns(state: State, simulations: int, seed: int) -> list[tuple[int, ...]]:
-    """Return turns that a search tried most, the first ones first, not too many of them alike."""
+    """Return the turns that a search tried most; those that are much like others only if there are no others."""
     tree = search(state, derived(seed, state.digest()))
     tree.run(simulations)
     branches = sorted(tree.branches(max(1, simulations // 100)), key=lambda branch: (-branch.visits, branch.actions))
-    found: dict[int, tuple[int, ...]] = {}
-    alike: dict[Any, int] = {}
+    turns: dict[int, tuple[int, ...]] = {}
     for branch in branches:
         actions = completed(state, branch.actions)
-        end, points = played(state, actions).digest(), main_points(state, actions)
-        if end not in found and alike.get(points, 0) < ALIKE:
-            found[end] = actions
-            alike[points] = alike.get(points, 0) + 1
-        if len(found) == CANDIDATES:
-            break
-    return [*found.values()]
+        turns.setdefault(played(state, actions).digest(), actions)
+    about = [main_points(state, actions) for actions in turns.values()]
+    repeated = [about[:place].count(points) >= ALIKE for place, points in enumerate(about)]
+    return [actions for _, actions in sorted(zip(repeated, turns.values(), strict=True), key=lambda one: one[0])][:CANDIDATES]
 
 
 def completed(state: State, actions: Sequence[int]) -> tuple[int, ...]:
@@ -170,7 +169,7 @@ def completed(state: State, actions: Sequence[int]) -> tuple[int, ...]:
     while not done or (not is_over(after, seat, done[-1]) and len(done) < LONGEST):
         legal = after.legal()
         action = actions[len(done)] if len(done) < len(actions) else max(
-            legal, key=lambda one: (evaluator.likelihood(after, one), -one))
+            legal, key=lambda one: (evaluator.preference(after, one), -one))
         after.apply(action)
         done.append(action)
     return tuple(done)
@@ -184,7 +183,7 @@ def is_over(state: State, seat: int, last: int) -> bool:
 def begins_turn(state: State) -> bool:
     """Does the seat to act begin a turn? Games that cannot say so end turns by `end`."""
     evaluator = evaluator_named(state, None)
-    return bool(evaluator.features_declared) and evaluator.at_rest(state)
+    return state.to_act >= 0 and bool(evaluator.features(state, state.to_act)) and evaluator.at_rest(state)
 
 
 def played(state: State, actions: Sequence[int]) -> State:

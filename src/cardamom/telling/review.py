@@ -250,6 +250,33 @@ def later_actions(history: History, stretch: Stretch) -> list[int]:
     return [act.action for act in line[stretch.place:end]]
 
 
+class Step(TypedDict):
+    """The table after a turn, or a draw, of a line that was not played."""
+
+    seat: int | None  # who acted; None: chance
+    effects: list[Effect]
+    view: dict[str, Any]
+    scores: list[list[Part]]
+
+
+def better_steps(history: History, decision: Decision, shown: Game[Any]) -> list[Step]:
+    """Return the positions of the line that would have been better, after each of its turns and draws.
+
+    shown: the game in the theme of whoever looks."""
+    line = History(history.game, history.first_players, history.start.setup.options)
+    for act in history.line[:decision["place"]]:
+        line.act(act.action)
+    for name in (*decision["better"]["actions"], *decision["better"]["line"]):
+        line.act(history.game.action(name))
+    found: list[Step] = []
+    for stretch in stretches(line):
+        if stretch.place >= decision["place"]:
+            effects, after = shown.effects_of(stretch.before, stretch.actions)
+            found.append({"seat": None if stretch.seat == CHANCE else stretch.seat, "effects": told(effects),
+                          "view": shown.view(after), "scores": shown.explain_score(after)})
+    return found
+
+
 def names(game: Game[Any], actions: Sequence[int]) -> list[str]:
     return [game.name(action) for action in actions]
 

@@ -34,7 +34,7 @@ export interface Room {
   Picture?: FunctionComponent; // a position as the first page shows it; without it there the emblem is shown
   MapPicture?: FunctionComponent<{ view: View }>; // the map of a game that begins
   Progress?: FunctionComponent; // how far the game is, in the head of the page
-  drawsHints?: boolean; // a hint is shown on the board; else the panel lists it
+  drawsHints?: boolean; // its board draws plans, so the turns of a hint are shown there too
   /** What happened, as the log draws it; null says nothing, undefined leaves it to words. */
   tell?: (words: Words, effect: Effect, view: View) => ComponentChildren;
   /** What a place is that has no name, by its id; null for what is none. */

@@ -134,7 +134,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
   const scene = useMemo(() => shown && stillScene(words, frame.game, shown.view, shown.scores, frame.seats, lit), [shown]);
   return (
     <div class="table-page replay" data-zone="board" onPointerOver={showId}>
-      <Head><span class="table-name">{frame.title}</span><Link to={`t/${frame.table}`} class="quiet-link">{t("replay-table")}</Link></Head>
+      <Head><span class="table-name">{frame.title}</span><Link to={`t/${frame.table}`} class="quiet-link">{t("replay-table")}</Link>{frame.status === "playing" ? null : <Link to={`review/${frame.table}`} class="quiet-link">{t("review")}</Link>}</Head>
       <main id="main" tabIndex={-1}>
         <section class="prompt" aria-label={t("replay-where")}>
           <h1 class="sentence" aria-live="polite">

@@ -14,6 +14,7 @@ import { Ask } from "../table/ask.tsx";
 import { showId } from "../table/details.ts";
 import { EndPanel } from "../table/end.tsx";
 import { GuideCard, type Zone } from "../table/guide.tsx";
+import { HintPins } from "../table/hint.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
@@ -88,6 +89,7 @@ function Table({ store }: { store: TableStore }) {
               {frame.status === "open" ? <Waiting store={store} /> : null}
               {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
               {scene && room ? <room.Board /> : null}
+              {room?.drawsHints ? <HintPins store={store} /> : null}
             </section>
             {scene && room ? (
               <>

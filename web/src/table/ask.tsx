@@ -6,7 +6,8 @@ import type { Entry } from "../api-types.ts";
 import type { Room } from "../games/room.ts";
 import { Said } from "../glyphs.tsx";
 import { SeatBadge } from "../parts/pieces.tsx";
-import { Choices, HintLines, PreviewBox } from "./choices.tsx";
+import { Choices, PreviewBox } from "./choices.tsx";
+import { HintCards } from "./hint.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { ActSaid } from "./log.tsx";
 import { END, type TableStore } from "./store.ts";
@@ -47,7 +48,9 @@ export function Ask({ store, room, loading }: Props) {
   if (shown) return <Played store={store} act={shown.act} />;
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
-  const open = listed.value || (!loading && !room?.Preview) || (store.hint.value !== null && !room?.drawsHints);
+  const { hinting } = store;
+  const hinted = hinting.hint.value !== null || hinting.thinking.value;
+  const open = listed.value || (!loading && !room?.Preview);
   return (
     <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
       <header>
@@ -62,7 +65,8 @@ export function Ask({ store, room, loading }: Props) {
       </header>
       <h1 class="sentence"><Sentence store={store} /></h1>
       <div class="ask-middle" tabIndex={0} ref={middle}>
-        {room?.Preview && !open ? <><HintLines store={store} /><room.Preview /></> : null}
+        <HintCards store={store} />
+        {room?.Preview && !open && !hinted ? <room.Preview /> : null}
         {yours && open ? <Choices store={store} /> : null}
         <PreviewBox store={store} />
       </div>
@@ -71,7 +75,7 @@ export function Ask({ store, room, loading }: Props) {
         {room?.Buttons && yours ? <room.Buttons /> : <EndButton store={store} />}
         <TakebackButtons store={store} />
         {yours && !store.frame.value!.daily && !store.frame.value!.practice ? (
-          <IconButton icon="hint" label={t(store.thinking.value ? "ask-thinking" : "ask-hint")} busy={store.thinking.value} act={() => void store.think()} />
+          <IconButton icon="hint" label={t(hinting.thinking.value ? "ask-thinking" : "ask-hint")} busy={hinting.thinking.value} act={() => void hinting.think()} />
         ) : null}
       </div>
     </section>

@@ -29,7 +29,6 @@ export function Choices({ store }: { store: TableStore }) {
   return (
     <section class="choices" aria-label={t("choices")} onKeyDown={arrows}>
       <h2 class="hidden">{t("choices")}</h2>
-      <HintLines store={store} />
       {picked ? (
         <Picked store={store} words={words} />
       ) : (
@@ -168,24 +167,6 @@ function NotNow({ store }: { store: TableStore }) {
           </dl>
         )}
     </details>
-  );
-}
-
-export function HintLines({ store }: { store: TableStore }) {
-  const words = store.words.value!;
-  if (!store.suggested.value.length) return null;
-  return (
-    <div class="group hint" role="status">
-      <h3>{t("choices-suggested")}</h3>
-      <ol>
-        {store.suggested.value.map((line) => {
-          const choice = store.choices.value.find((one) => one.name === line.name);
-          const odds = line.value === null ? null : <span class="gain">{t("choices-odds", { percent: Math.round(line.value * 100) })}</span>;
-          return <li key={line.name}>{choice ? <Choice store={store} words={words} choice={choice} /> : <Said words={words} text={line.text} />} {odds}</li>;
-        })}
-      </ol>
-      <button type="button" class="quiet" onClick={() => { store.hint.value = null; }}>{t("choices-hide-hint")}</button>
-    </div>
   );
 }
 

@@ -22,7 +22,8 @@ export function EndPanel({ store }: { store: TableStore }) {
       <ScoreTable words={words} scores={frame.scores} winners={winnersOf(frame)} />
       <div class="row">
         <Rematch store={store} />
-        <Link to={`replay/${frame.table}`} class="button">{t("end-review")}</Link>
+        <Link to={`review/${frame.table}`} class="button">{t("end-review")}</Link>
+        <Link to={`replay/${frame.table}`} class="button">{t("end-replay")}</Link>
         <Link to="" class="button">{t("first-page")}</Link>
       </div>
     </section>

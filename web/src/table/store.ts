@@ -1,13 +1,14 @@
 // The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
 import { batch, computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
-import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, TermInfo, WordsInfo } from "../api-types.ts";
+import type { Acts, Asking, ChoiceInfo, Entry, Frame, Moved, TermInfo, WordsInfo } from "../api-types.ts";
 import { rulebookOf, seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
 import { askFirst, confirmEnd, pace, readSetting, writeSetting } from "../settings.ts";
 import { Words } from "../words.ts";
 import { joined, newsIn } from "./line.ts";
 import { Guiding } from "./guiding.ts";
+import { Hinting } from "./hinting.ts";
 import { Live, type LinkState } from "./live.ts";
 import { byTouch } from "./pointer.ts";
 import { Planning } from "./planning.ts";
@@ -18,7 +19,6 @@ import { t } from "../say.ts";
 
 export const END = "end";
 const LAST_GAME = "cardamom.last-game"; // and its theme
-const SUGGESTED = 3; // hints that are shown
 const LATER = 1500; // ms after the table: what nobody waits for
 
 export interface ShownError {
@@ -37,8 +37,6 @@ export class TableStore {
   readonly loadError = signal(""); // why the table cannot be shown
   readonly error = signal<ShownError | null>(null);
   readonly busy = signal(false);
-  readonly hint = signal<Hint | null>(null);
-  readonly thinking = signal(false);
   readonly watching = signal(0);
   readonly seen: number; // how many acts had been seen on the last visit
   readonly announcement = signal(""); // for screen readers
@@ -81,17 +79,17 @@ export class TableStore {
   readonly prompt = computed(() => this.frame.value?.view?.prompt ?? null);
   readonly marked = computed<ReadonlySet<string>>(() =>
     new Set(newsIn(this.told.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
-  /** What is suggested, the best first. */
-  readonly suggested = computed(() => (this.hint.value?.lines ?? []).slice(0, SUGGESTED));
-  readonly advice = computed(() => this.suggested.value[0]?.name ?? null);
   readonly pointing = new Pointing(this);
   readonly planning = new Planning(this);
+  readonly hinting = new Hinting(this);
+  /** What the board draws: a plan of one's own, or the turn of a hint that is looked at. */
+  readonly plan = computed(() => this.planning.plan.value ?? this.hinting.plan.value);
   readonly guiding: Guiding;
 
-  /** What is pointed at; else where the best suggestion would be done. */
+  /** What is pointed at; else where the next step of a turn would be done. */
   readonly lit = computed<ReadonlySet<string>>(() => {
-    const best = this.choices.value.find(({ name }) => name === this.suggested.value[0]?.name);
-    return this.pointing.lit.value.size || !best ? this.pointing.lit.value : new Set(refsOfChoice(best, this.refs.value));
+    const next = this.choices.value.find(({ name }) => name === this.hinting.steps.value?.left[0]);
+    return this.pointing.lit.value.size || !next ? this.pointing.lit.value : new Set(refsOfChoice(next, this.refs.value));
   });
 
   readonly scene = computed<Scene | null>(() => {
@@ -109,7 +107,7 @@ export class TableStore {
       gestures: this.playback.shown.value ? [] : this.planning.gestures.value,
       planned: this.planning.known.value,
       gesturesOn: (ref) => this.planning.on(ref),
-      plan: this.planning.plan,
+      plan: this.plan,
       show: (plan) => { this.planning.plan.value = plan; },
       replan: (actions) => void this.planning.replace(actions),
       play: (actions) => void this.move([...actions]),
@@ -117,7 +115,8 @@ export class TableStore {
       news: this.planning.news,
       lit: this.lit,
       marked: this.marked,
-      hint: this.advice,
+      hint: this.hinting.turn,
+      hints: this.hinting.turns,
     };
   });
 
@@ -209,7 +208,7 @@ export class TableStore {
     if (!moved) return;
     if (before && frame.place < before.place) this.endedFor = frame.seq; // whoever goes back wants to decide anew
     this.pointing.clear();
-    this.hint.value = null;
+    this.hinting.update(frame);
     this.planning.begin(frame);
     if (before) this.announce(frame, before);
     this.endByItself();
@@ -354,19 +353,6 @@ export class TableStore {
       if (this.link.value !== "live") await this.reread();
     } catch (problem) {
       this.fail(problem);
-    }
-  }
-
-  async think(): Promise<void> {
-    if (this.thinking.value) return;
-    this.thinking.value = true;
-    try {
-      const hint = await post<Hint>(this.path("/hint"));
-      if (hint.seq === this.frame.value?.seq) this.hint.value = hint;
-    } catch (problem) {
-      this.fail(problem);
-    } finally {
-      this.thinking.value = false;
     }
   }
 

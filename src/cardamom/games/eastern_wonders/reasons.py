@@ -1,10 +1,11 @@
-"""Why a turn is good: facts of the positions before and after it, and of the line that is expected."""
+"""Why a turn is good: facts of the positions before and after it, and of the line that is expected. Shared with the solo game."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardamom.games.century.content import lettered
+from cardamom.games.century.reasons import FEW, levels, missing, number
 from cardamom.games.eastern_wonders.rules import FASTER, LAST_TILE, NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.view import CELL_REFS, is_before_rounds
 from cardamom.kernel.effects import Effect
@@ -19,7 +20,7 @@ DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "anchor", "lay", 
 
 
 def reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
-    """In sentences, the weightiest first."""
+    """Yield sentences, the weightiest first."""
     own = [effect for effect in prospect.effects if effect.get("seat") == prospect.seat]
     done = {effect["kind"]: effect for effect in own}
     if is_before_rounds(prospect.before):
@@ -27,12 +28,13 @@ def reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[T
         return
     if "claimed" in done:
         yield from claim_reasons(prospect, done["claimed"])
-    else:
-        yield from next_claim(prospect)
+        return
+    plans = [*next_claim(prospect)]
+    yield from plans
     if "built" in done:
         yield from outpost_reasons(own, done)
-    if "claimed" not in done:
-        yield from missing_cubes(game, prospect)
+    if not plans:
+        yield from [*missing_cubes(prospect)] or next_trade(prospect)
     if "picked-up" in done:
         yield text("reason-picks-up", cubes=done["picked-up"]["cubes"])
 
@@ -58,18 +60,17 @@ def next_claim(prospect: Prospect[Islands]) -> Iterator[Text]:
     claimed = next((effect for effect in prospect.next_effects
                     if effect["kind"] == "claimed" and effect["seat"] == prospect.seat), None)
     after, before, seat = prospect.after, prospect.before, prospect.seat
-    if claimed is None or after.boat[seat] == NOTHING:
+    if claimed is None or prospect.next_start is None or after.boat[seat] == NOTHING:
         return
     port = number(claimed["on"])
     goods = after.port_tile[port]
-    if goods == NOTHING or before.port_tile[port] != goods or prospect.next_start is None \
-            or prospect.next_start.port_tile[port] != goods:
+    if goods == NOTHING or before.port_tile[port] != goods or prospect.next_start.port_tile[port] != goods:
         return
     steps = after.distance[after.boat[seat]][after.inner + port]
     facts = {"points": after.worth[goods], "on": claimed["on"], "steps": steps}
-    if not missing(before, seat, goods) and steps < before.distance[before.boat[seat]][before.inner + port]:
+    if not lacks(before, seat, goods) and steps < before.distance[before.boat[seat]][before.inner + port]:
         yield text("reason-nearer-to-claim", **facts)
-    elif missing(before, seat, goods) and not missing(after, seat, goods):
+    elif lacks(before, seat, goods) and not lacks(after, seat, goods):
         yield text("reason-pays-next-claim", **facts)
     else:
         yield text("reason-claims-next", **facts)
@@ -81,12 +82,17 @@ def next_claim(prospect: Prospect[Islands]) -> Iterator[Text]:
 def can_reach(state: Islands, party: int, port: int) -> bool:
     """Could this party claim the tile of a port in its next turn, for the cubes it has and without leaving one behind?"""
     goods = state.port_tile[port]
-    if goods == NOTHING or missing(state, party, goods):
+    if goods == NOTHING or lacks(state, party, goods):
         return False
     if party >= state.seats:
         return True  # an automaton has no boat
     place = state.boat[party]
     return bool(place != NOTHING and state.distance[place][state.inner + port] <= 1 + state.bonus[party][FASTER])
+
+
+def lacks(state: Islands, party: int, goods: int) -> list[int]:
+    """The cubes that this party lacks for a tile."""
+    return missing(state.cost[goods], state.cubes[party])
 
 
 def lead_of(state: Islands, seat: int) -> int:
@@ -111,6 +117,7 @@ def missed(prospect: Prospect[Islands], later: Sequence[Effect]) -> Iterator[Tex
 
 
 def outpost_reasons(own: Sequence[Effect], done: dict[str, Effect]) -> Iterator[Text]:
+    """What an outpost brings beside the trade."""
     built = done["built"]
     if built["emptied"] and "took-bonus" in done:
         yield text("reason-empties-column", bonus=done["took-bonus"]["bonus"])
@@ -118,40 +125,38 @@ def outpost_reasons(own: Sequence[Effect], done: dict[str, Effect]) -> Iterator[
     if not paid:
         yield text("reason-free-outpost", on=built["on"], points=built["points"] or 0)
     elif built["points"]:
-        yield text("reason-outpost-points", points=built["points"], cost=paid)
+        yield text("reason-outpost-points", points=built["points"])
 
 
 # -- cubes ----------------------------------------------------------------------------------------------------
 
 
-def missing_cubes(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
-    """The open tile that lacks the least after the turn, if it lacked more before."""
+def missing_cubes(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """The open tile that lacks the least after the turn, if it lacked more before and lacks little now."""
     before, after, seat = prospect.before, prospect.after, prospect.seat
     found: list[tuple[int, int, int]] = []
     for port in range(PORTS):
         goods = after.port_tile[port]
         if goods != NOTHING and goods == before.port_tile[port]:
-            then, now = levels(missing(before, seat, goods)), levels(missing(after, seat, goods))
-            if now < then:
-                found.append((now, -after.worth[goods], port))
+            now = lacks(after, seat, goods)
+            if levels(now) < levels(lacks(before, seat, goods)) and levels(now) <= FEW:
+                found.append((levels(now), -after.worth[goods], port))
     if not found:
         return
     lack, worth, port = min(found)
-    cubes = lettered(missing(after, seat, after.port_tile[port]) or [0, 0, 0, 0])
     steps = after.distance[after.boat[seat]][after.inner + port]
-    facts: dict[str, Any] = {"points": -worth, "on": f"port:{port}", "steps": steps}
-    yield text("reason-lacks-less", cubes=cubes, **facts) if lack else text("reason-can-pay", **facts)
+    facts = {"points": -worth, "on": f"port:{port}", "steps": steps}
+    if lack:
+        yield text("reason-lacks-less", cubes=lettered(lacks(after, seat, after.port_tile[port])), **facts)
+    else:
+        yield text("reason-can-pay", **facts)
 
 
-def missing(state: Islands, party: int, goods: int) -> list[int]:
-    """Cubes of each colour that this party lacks for a tile; empty if it lacks none."""
-    lack = [max(price - held, 0) for price, held in zip(state.cost[goods], state.cubes[party], strict=True)]
-    return lack if any(lack) else []
-
-
-def levels(cubes: Sequence[int]) -> int:
-    """Yellow counts 1, brown 4."""
-    return sum((colour + 1) * count for colour, count in enumerate(cubes))
+def next_trade(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """What is traded in the next turn of the expected line."""
+    traded = [effect for effect in prospect.next_effects if effect["kind"] == "traded" and effect["seat"] == prospect.seat]
+    if traded:
+        yield text("reason-trades-next", give=traded[0]["give"], get=traded[0]["get"], on=traded[0]["on"], n=len(traded))
 
 
 # -- the start ------------------------------------------------------------------------------------------------
@@ -164,12 +169,7 @@ def start_reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iter
     if place == NOTHING:
         return
     _, give, get = game.market_facts[after.tile[place]]
-    held = after.cubes[seat]
     price = game.box.markets[after.tile[place]].give
-    times = min((own // cost for own, cost in zip(held, price, strict=True) if cost), default=0)
+    times = min((own // cost for own, cost in zip(after.cubes[seat], price, strict=True) if cost), default=0)
     if times:
         yield text("reason-first-trade", on=CELL_REFS[place], give=give, get=get, n=times)
-
-
-def number(ref: str) -> int:
-    return int(ref.partition(":")[2])

@@ -10,11 +10,12 @@ from cardamom.games.century.maps import MapOption
 from cardamom.games.eastern_wonders import EasternWondersGame, rules, setup
 from cardamom.games.eastern_wonders.gestures import IslandsGesture
 from cardamom.games.eastern_wonders.rules import Islands
-from cardamom.games.eastern_wonders_solo import checks, effects, view
+from cardamom.games.eastern_wonders_solo import checks, effects, reasons, view
 from cardamom.games.eastern_wonders_solo.gestures import with_reaction
 from cardamom.games.eastern_wonders_solo.rules import SoloRules
 from cardamom.kernel.effects import Effect, KernelEffect
 from cardamom.kernel.options import Number, OneOf
+from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.words import Text, text
 
 FOLDER = Path(__file__).parent
@@ -32,6 +33,7 @@ class SoloGame(EasternWondersGame):
     effect_type: ClassVar = effects.SoloEffect | KernelEffect
     evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders_solo.features:Learner"}
     pace: ClassVar = 40_000
+    headstart: ClassVar = 3.75
     folders: ClassVar = (*EasternWondersGame.folders, FOLDER)
     automaton: ClassVar = True
 
@@ -69,6 +71,9 @@ class SoloGame(EasternWondersGame):
 
     def gestures(self, state: Islands, on: str | None = None) -> Sequence[IslandsGesture]:
         return [with_reaction(self, state, gesture) for gesture in super().gestures(state, on)]
+
+    def reasons(self, prospect: Prospect[Islands]) -> Sequence[Text]:
+        return [*reasons.reasons(self, prospect)]
 
     def ending(self, state: Islands) -> Text | None:
         return text("end-rounds") if state.has_lost(0) else None

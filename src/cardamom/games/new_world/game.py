@@ -8,11 +8,13 @@ from typing import Any, ClassVar, TypeVar
 
 from cardamom.games.century.content import LETTERS
 from cardamom.games.century.themes import CenturyGame
-from cardamom.games.new_world import choices, setup, view
+from cardamom.games.new_world import choices, reasons, setup, view
 from cardamom.games.new_world.markets import Markets
 from cardamom.kernel.actions import Kind, Step
+from cardamom.kernel.effects import Effect
 from cardamom.kernel.game import Choice, Part
 from cardamom.kernel.options import Number, Option, SeatOrRandom
+from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.words import Text, text
 
 FOLDER = Path(__file__).parent
@@ -25,6 +27,7 @@ class NewWorldGame(CenturyGame[S]):
     tells_points: ClassVar = {"do-claim": (), "do-work-fort": ("location", "n")}
     face_down_facts: ClassVar = ("point_card", "now")  # of an effect: which card was claimed, and what bonus tiles are worth
     asks: ClassVar[Mapping[Step, Callable[[Any, Any], Text]]] = choices.ASKS
+    details: ClassVar = reasons.DETAILS
     box: setup.Content
     stacks: list[setup.Stack]
 
@@ -56,6 +59,12 @@ class NewWorldGame(CenturyGame[S]):
     def printed(self) -> view.Printed:
         """What never changes in views of this game."""
         return view.print_all(self)
+
+    def reasons(self, prospect: Prospect[S]) -> Sequence[Text]:
+        return [*reasons.reasons(self, prospect)]
+
+    def missed(self, prospect: Prospect[S], later: Sequence[Effect]) -> Sequence[Text]:
+        return [*reasons.missed(prospect, later)]
 
     def score_parts(self, state: S, party: int) -> list[Part]:
         return view.score_parts(state, party)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.world_wonders import changes, checks, choices, effects, gestures, setup, view
+from cardamom.games.world_wonders import changes, checks, choices, effects, gestures, reasons, setup, view
 from cardamom.games.world_wonders.content import ITEM_NAMES, Content, read_content
 from cardamom.games.world_wonders.options import all_options
 from cardamom.games.world_wonders.printed import Printed
@@ -13,6 +13,8 @@ from cardamom.games.world_wonders.rules import Wonders
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.game import Choice, Game
+from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
 MOST_SETUPS = 64  # whose constants are kept
@@ -31,6 +33,7 @@ class WorldWondersGame(Game[Wonders]):
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
     pace: ClassVar = 4_000
+    details: ClassVar = reasons.DETAILS
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
     box: Content
@@ -100,6 +103,9 @@ class WorldWondersGame(Game[Wonders]):
     def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
         why = super().why_key(state, action, rule_id)
         return f"{why}-{choices.start_problem(state, *self.taken_apart(action))}" if rule_id == "WW-5" else why
+
+    def reasons(self, prospect: Prospect[Wonders]) -> Sequence[Text]:
+        return [*reasons.reasons(self, prospect)]
 
     def score_parts(self, state: Wonders, party: int) -> list[Part]:
         return view.score_parts(state, party)

@@ -210,9 +210,29 @@ choices-why-not = Why not
 choices-not-possible = { $place }: not possible now
 choices-not-possible-now = Why can’t I …?
 choices-nothing-else = Nothing else to do right now.
-choices-suggested = Suggested
 choices-odds = about { $percent } % to win
-choices-hide-hint = Hide hint
+hint-label = Hint
+hint-turns =
+    { $n ->
+        [0] No good turn was found
+        [one] One good turn
+        [2] Two good turns
+       *[other] Three good turns
+    }
+hint-chances = chance to win
+hint-hide = Hide the hint
+hint-found =
+    { $n ->
+        [one] One turn is suggested. Press 1 to look at it.
+       *[other] { $n } turns are suggested. Press 1 to { $n } to look at one.
+    }
+hint-none = No turn stands out. Anything goes.
+hint-play = Play this turn
+hint-steps = Step by step
+hint-step = Step { $n } of { $of }:
+hint-stop = Stop
+hint-pin = Suggestion { $n }
+hint-pin-chance = Suggestion { $n }: { $percent } percent
 choices-gain = { $n ->
     [one] { $signed } point
    *[other] { $signed } points
@@ -221,6 +241,7 @@ choices-gain = { $n ->
 end-label = The end
 end-no-result = This table has ended without a result.
 end-review = Review the game
+end-replay = Replay
 end-you-won = You won.
 end-nobody-won = Nobody won.
 end-won = { $names } won.
@@ -614,3 +635,76 @@ history-people = { $n ->
 }
 history-none = No game fits.
 history-more = Show more
+
+## Reviews
+
+review = Review
+review-of = Review: { $title }
+review-working = Reviewing the game …
+review-thinking = Every turn is being compared with what else could have been done. This takes a minute or so, and only once.
+review-waiting =
+    { $n ->
+        [one] One other game comes first.
+       *[other] { $n } other games come first.
+    }
+review-cannot = This game can’t be reviewed
+review-failed = Something went wrong while this game was being reviewed. Try again later.
+review-replay = Replay the game instead
+review-unfinished = An unfinished game
+review-story-none = { $name } made no decision that cost 3 % or more.
+review-story = { $name }’s costliest decision gave away { $percent } % of the chance to win.
+review-story-round = { $name }’s costliest decision was in round { $round }: it gave away { $percent } % of the chance to win.
+review-place =
+    { NUMBER($n, type: "ordinal") ->
+        [one] { $n }st
+        [two] { $n }nd
+        [few] { $n }rd
+       *[other] { $n }th
+    }
+review-curve = Chance to win
+review-by-round = by round
+review-round = Round { $round }
+review-first = To the beginning
+review-last = To the end
+review-lines = Which line the board shows
+review-line-played = Played
+review-line-better = Better
+review-step = turn { $n } of { $of }
+review-before = before the turn
+review-play-on = Play on from here
+review-link = Link to this turn
+review-share = Share
+review-decisions = Costliest decisions
+review-decisions-of =
+    { $n ->
+        [0] { $name }’s decisions
+        [one] { $name }’s costliest decision
+        [2] { $name }’s two costliest decisions
+       *[other] { $name }’s three costliest decisions
+    }
+review-whose = Whose decisions
+review-summary =
+    { $decided ->
+        [one] 1 turn with a choice
+       *[other] { $decided } turns with a choice
+    }, { $mistakes ->
+        [0] no mistakes
+        [one] 1 mistake
+       *[other] { $mistakes } mistakes
+    }.
+review-no-decisions = No decision cost 3 % or more.
+review-from-to = { $better } → { $played } %
+review-unexplained = A search finds this clearly better, but there’s no short reason.
+review-on-board = Shown on the board
+review-show = Show on the board
+review-points = Where the points came from
+review-luck = Luck
+review-luck-about =
+    { $n ->
+        [one] Chance to win that one draw brought, compared with what could be expected.
+       *[other] Chance to win that { $n } draws brought, compared with what could be expected.
+    }
+review-turns = All turns
+review-costs = Gave away about { $percent } %
+review-how = Estimated by a search: { $first } simulations for every turn, { $second } for the costliest. Differences below 3 % say little.
+not-in-file = This isn’t part of the file.

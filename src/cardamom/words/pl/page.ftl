@@ -212,9 +212,31 @@ choices-why-not = Dlaczego nie
 choices-not-possible = { $place }: teraz niemożliwe
 choices-not-possible-now = Dlaczego nie mogę …?
 choices-nothing-else = W tej chwili nie ma nic innego do zrobienia.
-choices-suggested = Propozycje
 choices-odds = około { $percent } % szans na wygraną
-choices-hide-hint = Ukryj podpowiedź
+hint-label = Podpowiedź
+hint-turns =
+    { $n ->
+        [0] Nie znaleziono dobrej tury
+        [one] Jedna dobra tura
+        [2] Dwie dobre tury
+        [few] Trzy dobre tury
+       *[many] { $n } dobrych tur
+    }
+hint-chances = szanse na wygraną
+hint-hide = Ukryj podpowiedź
+hint-found =
+    { $n ->
+        [one] Jest jedna propozycja. Naciśnij 1, żeby ją obejrzeć.
+        [few] Są { $n } propozycje. Naciśnij od 1 do { $n }, żeby obejrzeć jedną z nich.
+       *[many] Jest { $n } propozycji. Naciśnij od 1 do { $n }, żeby obejrzeć jedną z nich.
+    }
+hint-none = Żadna tura się nie wyróżnia.
+hint-play = Zagraj tę turę
+hint-steps = Krok po kroku
+hint-step = Krok { $n } z { $of }:
+hint-stop = Przerwij
+hint-pin = Propozycja { $n }
+hint-pin-chance = Propozycja { $n }: { $percent } procent
 choices-gain = { $n ->
     [one] { $signed } punkt
     [few] { $signed } punkty
@@ -223,7 +245,8 @@ choices-gain = { $n ->
 
 end-label = Koniec
 end-no-result = Ten stół został zamknięty bez wyniku.
-end-review = Obejrzyj grę
+end-review = Analiza gry
+end-replay = Powtórka
 end-you-won = Wygrywasz!
 end-nobody-won = Nikt nie wygrał.
 end-won = Wygrywa { $names }.
@@ -621,3 +644,74 @@ history-people = { $n ->
 }
 history-none = Żadna gra nie pasuje.
 history-more = Pokaż więcej
+
+## Analizy
+
+review = Analiza
+review-of = Analiza: { $title }
+review-working = Analizujemy partię …
+review-thinking = Każda tura jest porównywana z tym, co jeszcze można było zrobić. Trwa to około minuty i tylko raz.
+review-waiting =
+    { $n ->
+        [one] Najpierw jeszcze jedna partia.
+        [few] Najpierw jeszcze { $n } partie.
+       *[many] Najpierw jeszcze { $n } partii.
+    }
+review-cannot = Tej partii nie można przeanalizować
+review-failed = Coś poszło nie tak podczas analizy. Spróbuj później.
+review-replay = Zamiast tego obejrzyj powtórkę
+review-unfinished = Niedokończona partia
+review-story-none = { $name } – żadna decyzja nie kosztowała 3 % lub więcej.
+review-story = { $name } – najdroższa decyzja kosztowała { $percent } % szans na wygraną.
+review-story-round = { $name } – najdroższa decyzja zapadła w rundzie { $round } i kosztowała { $percent } % szans na wygraną.
+review-place = { $n }.
+review-curve = Szanse na wygraną
+review-by-round = według rund
+review-round = Runda { $round }
+review-first = Na początek
+review-last = Na koniec
+review-lines = Który wariant pokazuje plansza
+review-line-played = Zagrano
+review-line-better = Lepiej
+review-step = tura { $n } z { $of }
+review-before = przed turą
+review-play-on = Graj dalej od tego miejsca
+review-link = Link do tej tury
+review-share = Udostępnij
+review-decisions = Najdroższe decyzje
+review-decisions-of =
+    { $n ->
+        [0] Decyzje – { $name }
+        [one] Najdroższa decyzja – { $name }
+        [few] Najdroższe decyzje – { $name }
+       *[many] Najdroższe decyzje – { $name }
+    }
+review-whose = Czyje decyzje
+review-summary =
+    { $decided ->
+        [one] 1 tura z wyborem
+        [few] { $decided } tury z wyborem
+       *[many] { $decided } tur z wyborem
+    }, { $mistakes ->
+        [0] bez błędów
+        [one] 1 błąd
+        [few] { $mistakes } błędy
+       *[many] { $mistakes } błędów
+    }.
+review-no-decisions = Żadna decyzja nie kosztowała 3 % lub więcej.
+review-from-to = { $better } → { $played } %
+review-unexplained = Według programu to wyraźnie lepsze, ale nie da się tego krótko uzasadnić.
+review-on-board = Pokazano na planszy
+review-show = Pokaż na planszy
+review-points = Skąd wzięły się punkty
+review-luck = Szczęście
+review-luck-about =
+    { $n ->
+        [one] Szanse na wygraną, które przyniosło jedno losowanie, w porównaniu z oczekiwanymi.
+        [few] Szanse na wygraną, które przyniosły { $n } losowania, w porównaniu z oczekiwanymi.
+       *[many] Szanse na wygraną, które przyniosło { $n } losowań, w porównaniu z oczekiwanymi.
+    }
+review-turns = Wszystkie tury
+review-costs = Kosztowało około { $percent } %
+review-how = Oszacował to program: { $first } symulacji na każdą turę, { $second } na najdroższe. Różnice poniżej 3 % niewiele znaczą.
+not-in-file = Tego nie ma w pliku.

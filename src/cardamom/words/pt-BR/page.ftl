@@ -208,9 +208,29 @@ choices-why-not = Por que não
 choices-not-possible = { $place }: não é possível agora
 choices-not-possible-now = Por que não posso …?
 choices-nothing-else = Nada mais cabe neste momento.
-choices-suggested = Sugestões
 choices-odds = cerca de { $percent } % de chance de vencer
-choices-hide-hint = Esconder a dica
+hint-label = Dica
+hint-turns =
+    { $n ->
+        [0] Nenhum bom turno encontrado
+        [one] Um bom turno
+        [2] Dois bons turnos
+       *[other] Três bons turnos
+    }
+hint-chances = chance de vencer
+hint-hide = Ocultar a dica
+hint-found =
+    { $n ->
+        [one] Um turno é sugerido. Pressione 1 para vê-lo.
+       *[other] { $n } turnos são sugeridos. Pressione de 1 a { $n } para ver um deles.
+    }
+hint-none = Nenhum turno se destaca.
+hint-play = Jogar este turno
+hint-steps = Passo a passo
+hint-step = Passo { $n } de { $of }:
+hint-stop = Parar
+hint-pin = Sugestão { $n }
+hint-pin-chance = Sugestão { $n }: { $percent } por cento
 choices-gain = { $n ->
     [one] { $signed } ponto
    *[other] { $signed } pontos
@@ -218,7 +238,8 @@ choices-gain = { $n ->
 
 end-label = Fim
 end-no-result = Esta mesa foi encerrada sem resultado.
-end-review = Rever o jogo
+end-review = Analisar o jogo
+end-replay = Rever
 end-you-won = Você venceu.
 end-nobody-won = Ninguém venceu.
 end-won = { $names } venceu.
@@ -609,3 +630,69 @@ history-people = { $n ->
 }
 history-none = Nenhuma partida corresponde.
 history-more = Mostrar mais
+
+## Análises
+
+review = Análise
+review-of = Análise: { $title }
+review-working = Analisando a partida …
+review-thinking = Cada turno está sendo comparado com o que mais poderia ter sido feito. Leva cerca de um minuto, e só uma vez.
+review-waiting =
+    { $n ->
+        [one] Uma outra partida vem antes.
+       *[other] { $n } outras partidas vêm antes.
+    }
+review-cannot = Esta partida não pode ser analisada
+review-failed = Algo deu errado durante a análise. Tente mais tarde.
+review-replay = Rever a partida em vez disso
+review-unfinished = Uma partida inacabada
+review-story-none = { $name }: nenhuma decisão custou 3 % ou mais.
+review-story = { $name }: a decisão mais cara custou { $percent } % da chance de vencer.
+review-story-round = { $name }: a decisão mais cara foi na rodada { $round } e custou { $percent } % da chance de vencer.
+review-place = { $n }º
+review-curve = Chance de vencer
+review-by-round = por rodada
+review-round = Rodada { $round }
+review-first = Ao começo
+review-last = Ao fim
+review-lines = Qual linha o tabuleiro mostra
+review-line-played = Jogou
+review-line-better = Melhor
+review-step = turno { $n } de { $of }
+review-before = antes do turno
+review-play-on = Jogar a partir daqui
+review-link = Link para este turno
+review-share = Compartilhar
+review-decisions = Decisões mais caras
+review-decisions-of =
+    { $n ->
+        [0] Decisões de { $name }
+        [one] A decisão mais cara de { $name }
+       *[other] As decisões mais caras de { $name }
+    }
+review-whose = Decisões de quem
+review-summary =
+    { $decided ->
+        [one] 1 turno com escolha
+       *[other] { $decided } turnos com escolha
+    }, { $mistakes ->
+        [0] nenhum erro
+        [one] 1 erro
+       *[other] { $mistakes } erros
+    }.
+review-no-decisions = Nenhuma decisão custou 3 % ou mais.
+review-from-to = { $better } → { $played } %
+review-unexplained = Uma busca considera isto claramente melhor, mas não há um motivo curto.
+review-on-board = Mostrado no tabuleiro
+review-show = Mostrar no tabuleiro
+review-points = De onde vieram os pontos
+review-luck = Sorte
+review-luck-about =
+    { $n ->
+        [one] Chance de vencer que um sorteio trouxe, comparada com o esperado.
+       *[other] Chance de vencer que { $n } sorteios trouxeram, comparada com o esperado.
+    }
+review-turns = Todos os turnos
+review-costs = Custou cerca de { $percent } %
+review-how = Estimado por uma busca: { $first } simulações para cada turno, { $second } para os mais caros. Diferenças abaixo de 3 % dizem pouco.
+not-in-file = Isto não faz parte do arquivo.

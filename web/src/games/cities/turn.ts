@@ -205,7 +205,7 @@ export function useOutcome(): Outcome | null {
   return isAsked(scene) ? outcomeOf(scene.plan.value, ownSeat(scene)) : null;
 }
 
-/** What a hint advises: something on offer, if it is to be bought, and where to build it; that is where it brings most. */
+/** What a hint advises: something on offer, if it is to be bought, and where to build it. */
 export interface Advice {
   name: string;
   item: string | null;
@@ -214,13 +214,12 @@ export interface Advice {
 
 export function useAdvice(): Advice | null {
   const scene = useScene();
-  const name = scene.hint.value;
-  if (!name || !isAsked(scene)) return null;
-  const [kind, label] = name.split(":");
-  const item = kind === "buy" ? `item:${label}` : null;
-  if (!item && kind !== "place" && kind !== "part") return { name, item, squares: [] };
-  const places = placesIn(scene.gesturesOn(item ?? `city:${ownSeat(scene)}`) ?? []).filter(({ gesture }) => gesture.actions.includes(name));
-  return { name, item, squares: best(places)?.squares ?? [] };
+  const turn = scene.hint.value;
+  const name = turn?.actions[0];
+  if (!turn || !name || !isAsked(scene)) return null;
+  const buys = turn.actions.find((action) => action.startsWith("buy:"));
+  const squares = known(turn.effects).flatMap((effect) => (effect.kind === "placed" ? placesOf(effect.squares) : []));
+  return { name, item: buys ? `item:${buys.slice("buy:".length)}` : null, squares };
 }
 
 /** Pieces that others laid since my last decision, as `seat number`. */

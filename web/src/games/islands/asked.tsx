@@ -171,7 +171,7 @@ export function Buttons() {
 function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
   const scene = useScene();
   return (
-    <button type="button" data-choice={choice.name} data-suggested={scene.hint.value === choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
+    <button type="button" data-choice={choice.name} data-suggested={scene.hint.value?.actions[0] === choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
       onPointerEnter={() => scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
       <Said words={scene.words} text={choice.text} />
     </button>
@@ -181,7 +181,7 @@ function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
 function GestureButton({ gesture }: { gesture: Gesture }) {
   const scene = useScene();
   return (
-    <button type="button" data-choice={gesture.key} data-suggested={gesture.actions.includes(scene.hint.value ?? "")} class="usable" onClick={() => scene.play(gesture.actions)}
+    <button type="button" data-choice={gesture.key} data-suggested={scene.hint.value ? gesture.actions.includes(scene.hint.value.actions[0] ?? "") : false} class="usable" onClick={() => scene.play(gesture.actions)}
       onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
       {text(scene.words, `board-do-${gesture.key}`)}
     </button>

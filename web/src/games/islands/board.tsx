@@ -41,7 +41,7 @@ function Chart({ width, height }: { width: number; height: number }) {
       onFocusIn={roving.onFocusIn} class={lens.zoomed ? "chart-keys zoomed" : "chart-keys"}>
       <ChartMap width={width} height={height} lens={lens.drawing} small={small} placed={placed} cells={view.cells} ports={view.ports} label={text(words, "board-map")}
         own={ownSeat(scene)} edges={turn.edges} hovered={turn.hovered} marked={turn.marked} newOutposts={turn.newOutposts} trails={turn.trails}
-        plan={turn.plan?.map ?? null} steps={turn.steps}
+        plan={turn.plan?.map ?? null} hints={turn.hints} steps={turn.steps}
         target={(n) => {
           const { ref } = view.cells[n]!;
           const act = turn.act(n);

@@ -25,6 +25,12 @@ export interface MapPlan {
   copies: { cell: number; party: number } | null; // an outpost that an automaton would put there
 }
 
+/** Where the other turns of a hint lead, and what the one that is looked at prepares. */
+export interface HintWays {
+  others: readonly (readonly number[])[];
+  next: readonly number[];
+}
+
 export interface TradeSteps {
   cell: number;
   most: number;
@@ -50,6 +56,7 @@ interface Props {
   newOutposts: ReadonlySet<string>; // `cell party`
   trails: readonly (readonly number[])[]; // where others have just sailed
   plan: MapPlan | null;
+  hints?: HintWays | null;
   steps: TradeSteps | null;
   target: (cell: number) => SVGAttributes<SVGPathElement>; // what makes a tile usable
   label: string;
@@ -90,6 +97,8 @@ export function ChartMap(props: Props) {
               );
             })}
             {props.trails.map((trail) => <Passage key={trail.join()} stops={trail.map(bay)} tone="marked" />)}
+            {props.hints?.others.map((way) => <Passage key={way.join()} stops={way.map(bay)} tone="other" />)}
+            {props.hints ? <Passage stops={props.hints.next.map(bay)} tone="next" /> : null}
             {plan ? <Passage stops={plan.way.map(bay)} tone="lit" /> : null}
             {cells.map((cell, n) => {
               const order = orders.get(n);

@@ -4,8 +4,8 @@ import type { Point } from "./hexes.ts";
 
 const BEND = 0.22; // of a leg, before and after a stop
 
-/** `tone`: my own plan, or where somebody has just sailed. */
-export function Passage({ stops, tone }: { stops: readonly Point[]; tone: "lit" | "marked" }) {
+/** `tone`: my own plan, where somebody has just sailed, another turn of a hint, or what a turn prepares. */
+export function Passage({ stops, tone }: { stops: readonly Point[]; tone: "lit" | "marked" | "other" | "next" }) {
   if (stops.length < 2) return null;
   const wake = course(stops);
   return (

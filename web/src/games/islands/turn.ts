@@ -1,11 +1,11 @@
 // A turn on the map: which tiles can be used and how, what pointing at one shows, what a click does.
 import { useComputed, useSignal } from "@preact/signals";
 import type { ChoiceInfo } from "../../api-types.ts";
-import { type Gesture, type Scene, use, useScene } from "../../scene.ts";
+import { type Effect, type Gesture, type Scene, use, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { useOncePlanned } from "../shared/planned.ts";
 import type { Words } from "../../words.ts";
-import type { TradeSteps } from "./chart.tsx";
+import type { HintWays, TradeSteps } from "./chart.tsx";
 import { type IslandsEffect, known } from "./facts.ts";
 import { type Plan, numberOf, planOf } from "./plan.ts";
 import type { Supplied } from "./rails.tsx";
@@ -21,6 +21,7 @@ export interface Turn {
   marked: ReadonlySet<number>;
   newOutposts: ReadonlySet<string>;
   trails: readonly (readonly number[])[];
+  hints: HintWays | null;
   steps: TradeSteps | null;
   supply: readonly Supplied[];
   order: readonly number[];
@@ -108,6 +109,7 @@ export function useTurn(): Turn {
     plan, edges, act: (n) => () => act(n), point,
     hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex(({ ref }) => lit.has(ref)),
     marked: news.value.cells, newOutposts: news.value.outposts, trails: news.value.trails,
+    hints: hintsOf(scene, view),
     steps: stepsOf(scene, view),
     supply: supplyOf(scene, view),
     order: Array.from({ length: view.seats }, (_, n) => ((view.first ?? 0) + n) % view.seats),
@@ -115,6 +117,14 @@ export function useTurn(): Turn {
     pileLabel: text(words, "board-orders-left", { n: view.piles.tiles.length }),
     name: (n) => cellName(words, view, n, gestureOn(view.cells[n]!), choicesOn(view.cells[n]!)),
   };
+}
+
+/** The ways of the turns of a hint. */
+function hintsOf(scene: Scene, view: IslandsView): HintWays | null {
+  const [chosen, seat] = [scene.hint.value, askedSeat(view)];
+  if (!chosen || seat === null) return null;
+  const wayOf = (effects: readonly Effect[]) => planOf(known(effects), seat, (port) => cellOfPort(view, port)).map.way;
+  return { others: scene.hints.value.filter((turn) => turn !== chosen).map(({ effects }) => wayOf(effects)), next: wayOf(chosen.next) };
 }
 
 /** What a click on a tile means first: an action ends the moving, so where one can be done, nobody has to say that they stay. */

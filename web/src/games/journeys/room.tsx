@@ -28,4 +28,4 @@ function placeOf(words: Words, view: View, id: string): string | null {
   return stacks.some((stack) => stack.id === id) ? text(words, "board-thing-stack") : null;
 }
 
-export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Progress, tell, placeOf, nameOf };
+export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Progress, drawsHints: true, tell, placeOf, nameOf };

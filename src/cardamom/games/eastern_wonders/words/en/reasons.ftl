@@ -39,12 +39,17 @@ reason-outpost-points =
         [one] The outpost uncovers 1 point.
        *[other] The outpost uncovers { $points } points.
     }
-reason-lacks-less = After this, only { CUBES($cubes) } is missing for the { $points }-point tile at { PLACE($on) }.
+reason-lacks-less = After this, all that’s missing for the { $points }-point tile at { PLACE($on) } is { CUBES($cubes) }.
 reason-can-pay =
     { $steps ->
         [0] That’s enough for the { $points }-point tile right here.
         [one] That’s enough for the { $points }-point tile at { PLACE($on) }, one step away.
        *[other] That’s enough for the { $points }-point tile at { PLACE($on) }, { $steps } steps away.
+    }
+reason-trades-next =
+    { $n ->
+        [one] Next turn { CUBES($give) } can be traded for { CUBES($get) } on { PLACE($on) }.
+       *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } on { PLACE($on) }, { $n } times.
     }
 reason-picks-up = { CUBES($cubes) } can be picked up on the way.
 reason-first-trade =

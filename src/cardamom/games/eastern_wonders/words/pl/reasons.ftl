@@ -1,0 +1,69 @@
+### Dlaczego tura jest dobra: w podpowiedziach i analizach
+
+reason-last-tile =
+    { $lead ->
+        [one] To czwarta płytka: kończy grę z przewagą 1 punktu.
+        [few] To czwarta płytka: kończy grę z przewagą { $lead } punktów.
+       *[many] To czwarta płytka: kończy grę z przewagą { $lead } punktów.
+    }
+reason-claims-first = W następnej turze tę płytkę może zdobyć { PLAYER($rival) }.
+reason-claims =
+    { $nth ->
+        [1] { $points } pkt od razu i pierwsza z czterech płytek, które kończą grę.
+        [2] { $points } pkt od razu i druga z czterech płytek, które kończą grę.
+        [3] { $points } pkt od razu i tylko jedna płytka do końca gry.
+        [few] { $points } pkt od razu.
+       *[many] { $points } pkt od razu.
+    }
+reason-pays-next-claim =
+    { $steps ->
+        [0] W następnej turze wystarczy na tutejszą płytkę za { $points } pkt.
+        [one] W następnej turze wystarczy na płytkę za { $points } pkt ({ PLACE($on) }, jedno pole stąd).
+        [few] W następnej turze wystarczy na płytkę za { $points } pkt ({ PLACE($on) }, { $steps } pola stąd).
+       *[many] W następnej turze wystarczy na płytkę za { $points } pkt ({ PLACE($on) }, { $steps } pól stąd).
+    }
+reason-nearer-to-claim =
+    { $steps ->
+        [0] Na tutejszą płytkę za { $points } pkt już wystarcza: można ją zdobyć w następnej turze.
+        [one] Na płytkę za { $points } pkt już wystarcza ({ PLACE($on) }): jeszcze jedno pole i można ją zdobyć w następnej turze.
+        [few] Na płytkę za { $points } pkt już wystarcza ({ PLACE($on) }): jeszcze { $steps } pola i można ją zdobyć w następnej turze.
+       *[many] Na płytkę za { $points } pkt już wystarcza ({ PLACE($on) }): jeszcze { $steps } pól i można ją zdobyć w następnej turze.
+    }
+reason-claims-next = W następnej turze można zdobyć płytkę za { $points } pkt ({ PLACE($on) }).
+reason-rival-first = { PLAYER($rival) } może jednak zdążyć tam wcześniej.
+reason-was-taken = Niedługo potem tę płytkę za { $points } pkt ma już { PLAYER($rival) }.
+reason-empties-column = Placówka opróżnia kolumnę i daje płytkę premii: { PIECE($bonus) }.
+reason-free-outpost =
+    { $points ->
+        [0] Nikt tam jeszcze nie budował, więc placówka jest za darmo.
+        [one] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania 1 punkt.
+        [few] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punkty.
+       *[many] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punktów.
+    }
+reason-outpost-points =
+    { $points ->
+        [one] Placówka odsłania 1 punkt.
+        [few] Placówka odsłania { $points } punkty.
+       *[many] Placówka odsłania { $points } punktów.
+    }
+reason-lacks-less = Potem do płytki za { $points } pkt ({ PLACE($on) }) brakuje już tylko { CUBES($cubes) }.
+reason-can-pay =
+    { $steps ->
+        [0] To wystarcza na tutejszą płytkę za { $points } pkt.
+        [one] To wystarcza na płytkę za { $points } pkt ({ PLACE($on) }, jedno pole stąd).
+        [few] To wystarcza na płytkę za { $points } pkt ({ PLACE($on) }, { $steps } pola stąd).
+       *[many] To wystarcza na płytkę za { $points } pkt ({ PLACE($on) }, { $steps } pól stąd).
+    }
+reason-trades-next =
+    { $n ->
+        [one] W następnej turze można wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
+        [few] W następnej turze można { $n } razy wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
+       *[many] W następnej turze można { $n } razy wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
+    }
+reason-picks-up = Po drodze można zabrać { CUBES($cubes) }.
+reason-first-trade =
+    { $n ->
+        [one] W pierwszej turze można stamtąd wymienić { CUBES($give) } na { CUBES($get) }.
+        [few] W pierwszej turze można stamtąd do { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
+       *[many] W pierwszej turze można stamtąd do { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
+    }

@@ -1,0 +1,60 @@
+### Por que um turno é bom, em dicas e análises
+
+reason-last-tile =
+    { $lead ->
+        [one] É a quarta ficha: encerra o jogo, com 1 ponto de vantagem.
+       *[other] É a quarta ficha: encerra o jogo, com { $lead } pontos de vantagem.
+    }
+reason-claims-first = { PLAYER($rival) } poderia conquistar esta ficha no próximo turno.
+reason-claims =
+    { $nth ->
+        [1] { $points } pontos na hora, e a primeira das quatro fichas que encerram o jogo.
+        [2] { $points } pontos na hora, e a segunda das quatro fichas que encerram o jogo.
+        [3] { $points } pontos na hora, e falta uma ficha para encerrar o jogo.
+       *[other] { $points } pontos na hora.
+    }
+reason-pays-next-claim =
+    { $steps ->
+        [0] Estes { -cubes } pagam, no próximo turno, a ficha de { $points } pontos aqui mesmo.
+        [one] Estes { -cubes } pagam, no próximo turno, a ficha de { $points } pontos no { PLACE($on) }, a um passo daqui.
+       *[other] Estes { -cubes } pagam, no próximo turno, a ficha de { $points } pontos no { PLACE($on) }, a { $steps } passos daqui.
+    }
+reason-nearer-to-claim =
+    { $steps ->
+        [0] A ficha de { $points } pontos daqui já pode ser paga: dá para conquistá-la no próximo turno.
+        [one] A ficha de { $points } pontos no { PLACE($on) } já pode ser paga: mais um passo, e dá para conquistá-la no próximo turno.
+       *[other] A ficha de { $points } pontos no { PLACE($on) } já pode ser paga: mais { $steps } passos, e dá para conquistá-la no próximo turno.
+    }
+reason-claims-next = No próximo turno dá para conquistar a ficha de { $points } pontos no { PLACE($on) }.
+reason-rival-first = Mas { PLAYER($rival) } pode chegar lá primeiro.
+reason-was-taken = { PLAYER($rival) } conquistou essa ficha de { $points } pontos pouco depois.
+reason-empties-column = O posto esvazia uma coluna, o que dá uma ficha de bônus: { PIECE($bonus) }.
+reason-free-outpost =
+    { $points ->
+        [0] Ninguém construiu lá ainda, então o posto é grátis.
+        [one] Ninguém construiu lá ainda, então o posto é grátis e revela 1 ponto.
+       *[other] Ninguém construiu lá ainda, então o posto é grátis e revela { $points } pontos.
+    }
+reason-outpost-points =
+    { $points ->
+        [one] O posto revela 1 ponto.
+       *[other] O posto revela { $points } pontos.
+    }
+reason-lacks-less = Depois disso, só falta { CUBES($cubes) } para a ficha de { $points } pontos no { PLACE($on) }.
+reason-can-pay =
+    { $steps ->
+        [0] Isso basta para a ficha de { $points } pontos aqui mesmo.
+        [one] Isso basta para a ficha de { $points } pontos no { PLACE($on) }, a um passo daqui.
+       *[other] Isso basta para a ficha de { $points } pontos no { PLACE($on) }, a { $steps } passos daqui.
+    }
+reason-trades-next =
+    { $n ->
+        [one] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } no { PLACE($on) }.
+       *[other] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } no { PLACE($on) }, { $n } vezes.
+    }
+reason-picks-up = No caminho dá para pegar { CUBES($cubes) }.
+reason-first-trade =
+    { $n ->
+        [one] De lá dá para trocar { CUBES($give) } por { CUBES($get) } no primeiro turno.
+       *[other] De lá dá para trocar { CUBES($give) } por { CUBES($get) } até { $n } vezes no primeiro turno.
+    }

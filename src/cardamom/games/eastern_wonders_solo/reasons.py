@@ -1,0 +1,33 @@
+"""Why a turn is good, where an automaton answers it: what it does not get, or gets."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cardamom.games.eastern_wonders import reasons as islands
+from cardamom.games.eastern_wonders.rules import Islands
+from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
+from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.eastern_wonders_solo import SoloGame
+
+
+def reasons(game: SoloGame, prospect: Prospect[Islands]) -> Iterator[Text]:
+    """Yield sentences, the weightiest first: the automaton's answer after the first of one's own."""
+    own = [*islands.reasons(game, prospect)]
+    yield from own[:1]
+    yield from answer(prospect)
+    yield from own[1:]
+
+
+def answer(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """ES-6: what the automaton does when this turn ends; where a draw comes before that, it is not known."""
+    did = {effect["kind"]: effect for effect in prospect.effects if effect.get("seat") == AUTOMATON}
+    if "claimed" in did:
+        yield text("reason-automaton-claims", points=did["claimed"]["points"])
+    elif "gained" in did:
+        yield text("reason-automaton-gains", cubes=did["gained"]["cubes"])
+    elif "idled" in did:
+        yield text("reason-automaton-idles")

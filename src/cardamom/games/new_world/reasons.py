@@ -1,0 +1,159 @@
+"""Why a turn is good in the combination games: facts of the positions before and after it, and of the line that is expected."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardamom.games.century.content import lettered
+from cardamom.games.century.reasons import FEW, levels, missing
+from cardamom.games.new_world.forts import FORTS, NO_CARD
+from cardamom.games.new_world.locations import FORT
+from cardamom.games.new_world.markets import Markets
+from cardamom.kernel.effects import Effect
+from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.new_world.game import NewWorldGame
+
+# Kinds of actions that only settle how something is paid for, or that follow from it:
+DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "stop", "explore", "forgo"})
+
+
+def reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
+    """Yield sentences, the weightiest first."""
+    own = [effect for effect in prospect.effects if effect.get("seat") == prospect.seat]
+    done = {effect["kind"]: effect for effect in own}
+    if "claimed" in done:
+        yield from claim_reasons(game, prospect, done)
+    else:
+        plans = [*next_claim(game, prospect)]
+        yield from plans
+        if "built" in done:
+            yield from outpost_reasons(own, done["built"])
+        if not plans:
+            yield from missing_cubes(game, prospect)
+    if "took-tile" in done:
+        yield from tile_reasons(game, prospect, done["took-tile"])
+    if "rested" in done and done["rested"]["settlers"]:
+        yield text("reason-rests", n=done["rested"]["settlers"], left=prospect.before.ready[prospect.seat])
+    if "sent-home" in done:
+        sent = done["sent-home"]
+        yield text("reason-sends-home", rival=sent["owner"], n=sent["settlers"])
+
+
+# -- point cards ----------------------------------------------------------------------------------------------
+
+
+def claim_reasons(game: NewWorldGame[Any], prospect: Prospect[Any], done: dict[str, Effect]) -> Iterator[Text]:
+    """Why to claim now: it ends the game, somebody else could, or what the card brings."""
+    before, seat, claimed = prospect.before, prospect.seat, done["claimed"]
+    card = next(n for n, one in enumerate(game.printed.cards) if one["id"] == claimed["point_card"])
+    rivals = [other for other in range(before.seats) if other != seat and can_claim(before, other, card)]
+    left = before.last_card - before.cards[seat] - 1
+    if left == 0 and not before.last_round:
+        yield text("reason-last-card")
+    if rivals:
+        yield text("reason-claims-card-first", rival=rivals[0])
+    if "got-tool" in done:
+        yield text("reason-card-tool", cubes=done["got-tool"]["cubes"])
+    elif "got-help" in done:
+        yield text("reason-card-help")
+    elif "settlers-joined" in done:
+        yield text("reason-card-settlers", n=done["settlers-joined"]["settlers"])
+    if left > 0 and not rivals:
+        yield text("reason-claims-card", points=claimed["points"], left=left)
+
+
+def next_claim(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
+    """A card that lies over a fort already and is claimed in the next turn of the expected line."""
+    claimed = next((effect for effect in prospect.next_effects
+                    if effect["kind"] == "claimed" and effect["seat"] == prospect.seat), None)
+    before, after, seat = prospect.before, prospect.after, prospect.seat
+    if claimed is None:
+        return
+    card = next(n for n, one in enumerate(game.printed.cards) if one["id"] == claimed["point_card"])
+    fort = fort_of(after, card)
+    if fort is None or fort_of(before, card) is None:
+        return
+    facts = {"points": claimed["points"], "on": game.printed.locations[fort]["ref"]}
+    lacked, lacking = missing(before.cost[card], before.cubes[seat]), missing(after.cost[card], after.cubes[seat])
+    if lacked and not lacking:
+        yield text("reason-pays-next-card", **facts)
+    elif before.settlers_for(seat, fort) > before.ready[seat] and after.settlers_for(seat, fort) <= after.ready[seat]:
+        yield text("reason-settlers-for-card", n=after.settlers_for(seat, fort), **facts)
+    else:
+        yield text("reason-claims-card-next", **facts)
+    rivals = [other for other in range(after.seats) if other != seat and can_claim(after, other, card)]
+    if rivals:
+        yield text("reason-rival-card", rival=rivals[0])
+
+
+def missing_cubes(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
+    """The card over a fort that lacks the least after the turn, if it lacked more before and lacks little now."""
+    before, after, seat = prospect.before, prospect.after, prospect.seat
+    found: list[tuple[int, int, int]] = []
+    for card in range(len(game.printed.cards)):
+        if fort_of(after, card) is not None and fort_of(before, card) is not None:
+            now = missing(after.cost[card], after.cubes[seat])
+            if levels(now) < levels(missing(before.cost[card], before.cubes[seat])) and levels(now) <= FEW:
+                found.append((levels(now), -after.worth[card], card))
+    if not found:
+        return
+    lack, worth, card = min(found)
+    fort = fort_of(after, card)
+    assert fort is not None
+    facts = {"points": -worth, "on": game.printed.locations[fort]["ref"]}
+    if lack:
+        yield text("reason-card-lacks-less", cubes=lettered(missing(after.cost[card], after.cubes[seat])), **facts)
+    else:
+        yield text("reason-can-pay-card", **facts)
+
+
+def fort_of(state: Markets, card: int) -> int | None:
+    """The location of the fort over which a point card lies."""
+    place = next((place for place in range(FORTS) if state.card_at[place] == card), None)
+    if card == NO_CARD or place is None:
+        return None
+    return next((slot for slot in range(state.locations) if state.does[slot] == FORT and state.place_in_row[slot] == place), None)
+
+
+def can_claim(state: Markets, seat: int, card: int) -> bool:
+    """Could this seat claim a card in its next turn, as it stands?"""
+    fort = fort_of(state, card)
+    return fort is not None and state.owner[fort] != seat and state.can_pay_card(seat, fort) \
+        and state.settlers_for(seat, fort) <= state.ready[seat]
+
+
+def missed(prospect: Prospect[Any], later: Sequence[Effect]) -> Iterator[Text]:
+    """The card that the turn would have claimed, or prepared to claim, was taken by somebody else."""
+    seat = prospect.seat
+    wanted = {effect["point_card"] for effect in (*prospect.effects, *prospect.next_effects)
+              if effect["kind"] == "claimed" and effect["seat"] == seat}
+    for effect in later:
+        if effect["kind"] == "claimed" and effect["point_card"] in wanted:
+            if effect["seat"] != seat:
+                yield text("reason-card-was-taken", rival=effect["seat"], points=effect["points"])
+            return
+
+
+# -- tiles and outposts ---------------------------------------------------------------------------------------
+
+
+def tile_reasons(game: NewWorldGame[Any], prospect: Prospect[Any], took: Effect) -> Iterator[Text]:
+    """What a bonus tile scores as things stand."""
+    tile = next(n for n, one in enumerate(game.printed.tiles) if one["id"] == took["tile"])
+    points = prospect.after.tile_worth(prospect.seat, tile)
+    if points:
+        yield text("reason-tile-points", points=points)
+
+
+def outpost_reasons(own: Sequence[Effect], built: Effect) -> Iterator[Text]:
+    """HJ-14: what an outpost brings beside the trade."""
+    paid = sum(effect["kind"] == "paid-supply" for effect in own)
+    if built["emptied"] and any(effect["kind"] == "took-tile" for effect in own):
+        yield text("reason-empties-column-tile")
+    if not paid:
+        yield text("reason-free-outpost", points=built["points"] or 0)
+    elif built["points"]:
+        yield text("reason-outpost-points", points=built["points"])

@@ -1,0 +1,54 @@
+### Why a turn is good, in hints and reviews
+
+reason-last-card = It’s the last card it takes to end the game.
+reason-claims-card-first = { PLAYER($rival) } could claim this card next turn.
+reason-claims-card =
+    { $left ->
+        [one] { $points } points right away, and one card from ending the game.
+       *[other] { $points } points right away; { $left } more cards end the game.
+    }
+reason-card-tool = Its tool brings { CUBES($cubes) } at every visit to locations with its icon.
+reason-card-help = Its native help saves a { -settler } at locations with its icon.
+reason-card-settlers =
+    { $n ->
+        [one] It brings another { -settler }.
+       *[other] It brings { $n } more { -settlers }.
+    }
+reason-pays-next-card = These { -cubes } pay for the { $points }-point card at { PLACE($on) } next turn.
+reason-settlers-for-card =
+    { $n ->
+        [one] It frees the { -settler } needed to claim the { $points }-point card at { PLACE($on) } next turn.
+       *[other] It frees the { $n } { -settlers } needed to claim the { $points }-point card at { PLACE($on) } next turn.
+    }
+reason-claims-card-next = Next turn the { $points }-point card at { PLACE($on) } can be claimed.
+reason-rival-card = { PLAYER($rival) } could claim it first, though.
+reason-card-lacks-less = After this, all that’s missing for the { $points }-point card at { PLACE($on) } is { CUBES($cubes) }.
+reason-can-pay-card = That’s enough for the { $points }-point card at { PLACE($on) }.
+reason-card-was-taken = { PLAYER($rival) } took that { $points }-point card a little later.
+reason-tile-points =
+    { $points ->
+        [one] As things stand, the bonus tile scores 1 point.
+       *[other] As things stand, the bonus tile scores { $points } points.
+    }
+reason-rests =
+    { $left ->
+        [0] No { -settlers } are left, and this brings all { $n } back.
+       *[other] It brings back { $n } { -settlers }.
+    }
+reason-sends-home =
+    { $n ->
+        [one] { PLAYER($rival) } gets a { -settler } back for free, though.
+       *[other] { PLAYER($rival) } gets { $n } { -settlers } back for free, though.
+    }
+reason-empties-column-tile = The outpost empties a column, which brings the bonus tile.
+reason-free-outpost =
+    { $points ->
+        [0] Nobody has built there yet, so the outpost is free.
+        [one] Nobody has built there yet, so the outpost is free and uncovers 1 point.
+       *[other] Nobody has built there yet, so the outpost is free and uncovers { $points } points.
+    }
+reason-outpost-points =
+    { $points ->
+        [one] The outpost uncovers 1 point.
+       *[other] The outpost uncovers { $points } points.
+    }

@@ -1,0 +1,62 @@
+### Dlaczego tura jest dobra: w podpowiedziach i analizach
+
+reason-last-card = To ostatnia karta potrzebna do zakończenia gry.
+reason-claims-card-first = W następnej turze tę kartę może zdobyć { PLAYER($rival) }.
+reason-claims-card =
+    { $left ->
+        [one] { $points } pkt od razu i tylko jedna karta do końca gry.
+        [few] { $points } pkt od razu; do końca gry zostają { $left } karty.
+       *[many] { $points } pkt od razu; do końca gry zostaje { $left } kart.
+    }
+reason-card-tool = Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w miejscach z jego symbolem.
+reason-card-help = Pomoc z karty zmniejsza koszt miejsc z jej symbolem.
+reason-card-settlers =
+    { $n ->
+        [one] Dołącza jeszcze 1 pionek.
+        [few] Dołączają jeszcze { $n } pionki.
+       *[many] Dołącza jeszcze { $n } pionków.
+    }
+reason-pays-next-card = W następnej turze wystarczy na kartę za { $points } pkt ({ PLACE($on) }).
+reason-settlers-for-card =
+    { $n ->
+        [one] Zwalnia pionek potrzebny, by w następnej turze zdobyć kartę za { $points } pkt ({ PLACE($on) }).
+        [few] Zwalnia { $n } pionki potrzebne, by w następnej turze zdobyć kartę za { $points } pkt ({ PLACE($on) }).
+       *[many] Zwalnia { $n } pionków potrzebnych, by w następnej turze zdobyć kartę za { $points } pkt ({ PLACE($on) }).
+    }
+reason-claims-card-next = W następnej turze można zdobyć kartę za { $points } pkt ({ PLACE($on) }).
+reason-rival-card = { PLAYER($rival) } może jednak zdążyć wcześniej.
+reason-card-lacks-less = Potem do karty za { $points } pkt ({ PLACE($on) }) brakuje już tylko { CUBES($cubes) }.
+reason-can-pay-card = To wystarcza na kartę za { $points } pkt ({ PLACE($on) }).
+reason-card-was-taken = Niedługo potem tę kartę za { $points } pkt ma już { PLAYER($rival) }.
+reason-tile-points =
+    { $points ->
+        [one] Na tę chwilę płytka premii daje 1 punkt.
+        [few] Na tę chwilę płytka premii daje { $points } punkty.
+       *[many] Na tę chwilę płytka premii daje { $points } punktów.
+    }
+reason-rests =
+    { $left ->
+        [0] Nie ma już wolnych pionków, a tak wracają wszystkie ({ $n }).
+        [few] Wracają pionki: { $n }.
+       *[many] Wracają pionki: { $n }.
+    }
+reason-sends-home =
+    { $n ->
+        [one] { PLAYER($rival) } odzyskuje jednak za darmo 1 pionek.
+        [few] { PLAYER($rival) } odzyskuje jednak za darmo { $n } pionki.
+       *[many] { PLAYER($rival) } odzyskuje jednak za darmo { $n } pionków.
+    }
+reason-empties-column-tile = Placówka opróżnia kolumnę i daje płytkę premii.
+reason-free-outpost =
+    { $points ->
+        [0] Nikt tam jeszcze nie budował, więc placówka jest za darmo.
+        [one] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania 1 punkt.
+        [few] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punkty.
+       *[many] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punktów.
+    }
+reason-outpost-points =
+    { $points ->
+        [one] Placówka odsłania 1 punkt.
+        [few] Placówka odsłania { $points } punkty.
+       *[many] Placówka odsłania { $points } punktów.
+    }

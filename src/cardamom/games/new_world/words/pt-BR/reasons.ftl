@@ -1,0 +1,54 @@
+### Por que um turno é bom, em dicas e análises
+
+reason-last-card = É a última carta que falta para encerrar o jogo.
+reason-claims-card-first = { PLAYER($rival) } poderia conquistar esta carta no próximo turno.
+reason-claims-card =
+    { $left ->
+        [one] { $points } pontos na hora, e falta uma carta para encerrar o jogo.
+       *[other] { $points } pontos na hora; faltam { $left } cartas para encerrar o jogo.
+    }
+reason-card-tool = A ferramenta traz { CUBES($cubes) } a cada visita a locais com o ícone dela.
+reason-card-help = A ajuda nativa poupa um trabalhador em locais com o ícone dela.
+reason-card-settlers =
+    { $n ->
+        [one] Traz mais um trabalhador.
+       *[other] Traz mais { $n } trabalhadores.
+    }
+reason-pays-next-card = Estes { -cubes } pagam, no próximo turno, a carta de { $points } pontos em { PLACE($on) }.
+reason-settlers-for-card =
+    { $n ->
+        [one] Libera o trabalhador necessário para conquistar, no próximo turno, a carta de { $points } pontos em { PLACE($on) }.
+       *[other] Libera os { $n } trabalhadores necessários para conquistar, no próximo turno, a carta de { $points } pontos em { PLACE($on) }.
+    }
+reason-claims-card-next = No próximo turno dá para conquistar a carta de { $points } pontos em { PLACE($on) }.
+reason-rival-card = Mas { PLAYER($rival) } pode conquistá-la primeiro.
+reason-card-lacks-less = Depois disso, só falta { CUBES($cubes) } para a carta de { $points } pontos em { PLACE($on) }.
+reason-can-pay-card = Isso basta para a carta de { $points } pontos em { PLACE($on) }.
+reason-card-was-taken = { PLAYER($rival) } conquistou essa carta de { $points } pontos pouco depois.
+reason-tile-points =
+    { $points ->
+        [one] No momento, a ficha de bônus vale 1 ponto.
+       *[other] No momento, a ficha de bônus vale { $points } pontos.
+    }
+reason-rests =
+    { $left ->
+        [0] Não restam trabalhadores, e assim voltam todos ({ $n }).
+       *[other] Voltam { $n } trabalhadores.
+    }
+reason-sends-home =
+    { $n ->
+        [one] Mas { PLAYER($rival) } recebe um trabalhador de volta de graça.
+       *[other] Mas { PLAYER($rival) } recebe { $n } trabalhadores de volta de graça.
+    }
+reason-empties-column-tile = O posto esvazia uma coluna, o que dá a ficha de bônus.
+reason-free-outpost =
+    { $points ->
+        [0] Ninguém construiu lá ainda, então o posto é grátis.
+        [one] Ninguém construiu lá ainda, então o posto é grátis e revela 1 ponto.
+       *[other] Ninguém construiu lá ainda, então o posto é grátis e revela { $points } pontos.
+    }
+reason-outpost-points =
+    { $points ->
+        [one] O posto revela 1 ponto.
+       *[other] O posto revela { $points } pontos.
+    }

@@ -1,0 +1,213 @@
+// A hint: at most three turns as cards, the one that is looked at drawn on the board, and pins where each would lead.
+import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { HintTurn } from "../api-types.ts";
+import { Said, Segments } from "../glyphs.tsx";
+import type { Effect } from "../scene.ts";
+import { type Segment, type Words, capital } from "../words.ts";
+import type { Hinting } from "./hinting.ts";
+import { Icon } from "./icons.tsx";
+import { seenAt } from "./spotlight.ts";
+import type { TableStore } from "./store.ts";
+import { t } from "../say.ts";
+
+/** Beside the board: the turns, or the next step of one, or that they are being looked for. */
+export function HintCards({ store }: { store: TableStore }) {
+  const { hinting } = store;
+  useHintKeys(hinting);
+  if (hinting.steps.value) return <StepCard store={store} />;
+  if (hinting.thinking.value) return <Skeleton />;
+  const turns = hinting.turns.value;
+  if (!hinting.hint.value) return null;
+  const canTell = turns.some(({ chances }) => chances !== null);
+  return (
+    <section class="hint" aria-label={t("hint-label")}>
+      <header>
+        <Icon name="hint" />
+        <h2>{t("hint-turns", { n: turns.length })}</h2>
+        {canTell ? <button type="button" class="quiet" aria-pressed={hinting.chances.value} onClick={() => { hinting.chances.value = !hinting.chances.value; }}>{t("hint-chances")}</button> : null}
+        <button type="button" class="quiet close" aria-label={t("hint-hide")} title={t("hint-hide")} onClick={() => hinting.close()}>✕</button>
+      </header>
+      <ol>{turns.map((turn, n) => <HintCard key={n} store={store} turn={turn} n={n} />)}</ol>
+      <p class="hidden" role="status">{turns.length ? t("hint-found", { n: turns.length }) : t("hint-none")}</p>
+    </section>
+  );
+}
+
+function HintCard({ store, turn, n }: { store: TableStore; turn: HintTurn; n: number }) {
+  const { hinting } = store;
+  const words = store.words.value!;
+  const card = useRef<HTMLLIElement>(null);
+  const chosen = hinting.chosen.value === n;
+  const seat = store.frame.value!.turn?.seat ?? 0;
+  const points = turn.effects.reduce((sum, effect) => (effect.kind === "scored" && effect.seat === seat ? sum + effect.points : sum), 0);
+  useEffect(() => { if (chosen) card.current?.scrollIntoView({ block: "nearest", inline: "center", behavior: "smooth" }); }, [chosen]);
+  return (
+    <li ref={card} class={chosen ? "hint-card chosen" : "hint-card"} onPointerEnter={(event) => { if (event.pointerType === "mouse") hinting.choose(n); }}>
+      <button type="button" class="hint-what" aria-pressed={chosen} onClick={() => hinting.choose(n)}>
+        <span class="rank" aria-hidden="true">{n + 1}</span>
+        <span class="does"><Clauses words={words} effects={turn.effects} seat={seat} you /></span>
+        <span class={`verdict ${turn.verdict}`}>{words.say({ key: `verdict-${turn.verdict}`, args: {} })}</span>
+      </button>
+      {hinting.chances.value && turn.chances ? <Chance chance={turn.chances[seat] ?? 0} /> : null}
+      {points || turn.reasons.length ? (
+        <p class="why">
+          {points ? <strong class="gain">{t("choices-gain", { n: Math.abs(points), signed: `${points > 0 ? "+" : "−"}${Math.abs(points)}` })}</strong> : null}
+          {turn.reasons.map((reason, place) => <Fragment key={place}> <Said words={words} text={reason} /></Fragment>)}
+        </p>
+      ) : null}
+      {chosen ? (
+        <div class="row">
+          <button type="button" class="primary" onClick={() => hinting.play()}>{t("hint-play")}</button>
+          {turn.actions.length > 1 ? <button type="button" onClick={() => hinting.begin()}>{t("hint-steps")}</button> : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Chance({ chance }: { chance: number }) {
+  const percent = Math.round(chance * 100);
+  return (
+    <p class="chance">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width={100} height={4} rx={2} class="all" /><rect width={percent} height={4} rx={2} class="part" /></svg>
+      {t("choices-odds", { percent })}
+    </p>
+  );
+}
+
+/** The next step of a turn that is played step by step. */
+function StepCard({ store }: { store: TableStore }) {
+  const { hinting } = store;
+  const { left, of } = hinting.steps.value!;
+  const choice = store.choices.value.find(({ name }) => name === left[0]);
+  if (!choice) return null;
+  return (
+    <section class="hint steps" aria-label={t("hint-label")}>
+      <p role="status"><b>{t("hint-step", { n: of - left.length + 1, of })}</b> <Said words={store.words.value!} text={choice.text} /></p>
+      <div class="row">
+        <button type="button" class="primary" onClick={() => hinting.step()}>{t("choices-do")}</button>
+        <button type="button" onClick={() => hinting.close()}>{t("hint-stop")}</button>
+      </div>
+    </section>
+  );
+}
+
+function Skeleton() {
+  return (
+    <section class="hint" aria-label={t("hint-label")} aria-busy="true">
+      <header><Icon name="hint" /><h2>{t("ask-thinking")}</h2></header>
+      <ol aria-hidden="true">{[0, 1, 2].map((n) => <li key={n} class="hint-card skeleton"><i /><i /></li>)}</ol>
+    </section>
+  );
+}
+
+/** What a turn does, without its subject: equal things that follow each other are counted. */
+export function Clauses({ words, effects, seat, you = false }: { words: Words; effects: readonly Effect[]; seat: number; you?: boolean }) {
+  const said: { effect: Effect; n: number }[] = [];
+  for (const effect of effects) {
+    if (!words.has(`did-${effect.kind}`) || !("seat" in effect) || effect.seat !== seat) continue;
+    const before = said.at(-1);
+    if (before && JSON.stringify(before.effect) === JSON.stringify(effect)) before.n += 1;
+    else said.push({ effect, n: 1 });
+  }
+  return (
+    <>
+      {said.map(({ effect, n }, place) => (
+        <Fragment key={place}>
+          {place ? ", " : null}
+          <Segments words={words} segments={withCapital(words.segments({ key: hiddenKey(words, effect), args: { ...effect, you: you ? 1 : 0 } }), place === 0)} />{n > 1 ? ` ×${n}` : null}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function withCapital(segments: Segment[], isFirst: boolean): Segment[] {
+  const [first, ...rest] = segments;
+  return isFirst && first?.kind === "text" ? [{ ...first, text: capital(first.text) }, ...rest] : segments;
+}
+
+function hiddenKey(words: Words, effect: Effect): string {
+  const key = `did-${effect.kind}`;
+  return "points" in effect && effect.points === null && words.has(`${key}-hidden`) ? `${key}-hidden` : key;
+}
+
+/** 1 to 3 choose a turn, Enter plays it where nothing else is focused. */
+function useHintKeys(hinting: Hinting): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!hinting.hint.value || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (event.target instanceof HTMLElement && event.target.matches("input, textarea, select")) return;
+      if (/^[1-3]$/.test(event.key)) hinting.choose(Number(event.key) - 1);
+      else if (event.key === "Escape") hinting.close();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [hinting]);
+}
+
+// -- pins ---------------------------------------------------------------------------------------------------------------
+
+/** The thing that a turn is about, by its ref: the last one of its own effects that can be seen. */
+export function goalOf(turn: HintTurn, seat: number, isSeen: (ref: string) => boolean): string | null {
+  const refs = turn.effects.flatMap((effect) => ("seat" in effect && effect.seat === seat && "on" in effect && typeof effect.on === "string" ? [effect.on] : []));
+  return refs.reverse().find(isSeen) ?? null;
+}
+
+/** A pin for each turn, over the board. */
+export function HintPins({ store }: { store: TableStore }) {
+  const { hinting } = store;
+  const turns = hinting.turns.value;
+  const seat = store.frame.value!.turn?.seat ?? 0;
+  const layer = useRef<HTMLDivElement>(null);
+  const places = useSignal<readonly ({ x: number; y: number } | null)[]>([]);
+  useLayoutEffect(() => {
+    const frame = layer.current?.parentElement;
+    if (!turns.length || !frame) return undefined;
+    const place = () => {
+      const around = frame.getBoundingClientRect();
+      const goals = turns.map((turn) => goalOf(turn, seat, (ref) => seenAt(document.body, ref) !== null));
+      places.value = goals.map((goal, n) => {
+        const box = goal ? seenAt(document.body, goal)?.getBoundingClientRect() : undefined;
+        if (!box) return null;
+        const same = goals.slice(0, n).filter((other) => other === goal).length;
+        return { x: box.x + box.width / 2 - around.x - box.width * 0.28 + same * 30, y: box.y - around.y + box.height * 0.3 };
+      });
+    };
+    place();
+    const soon = () => requestAnimationFrame(place);
+    const observer = new ResizeObserver(soon);
+    observer.observe(frame);
+    addEventListener("scroll", soon, true);
+    addEventListener("pointerup", soon);
+    addEventListener("wheel", soon, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener("scroll", soon, true);
+      removeEventListener("pointerup", soon);
+      removeEventListener("wheel", soon);
+    };
+  }, [turns]);
+  return (
+    <div class="hint-pins" ref={layer}>
+      {turns.map((turn, n) => {
+        const at = places.value[n];
+        if (!at) return null;
+        const percent = turn.chances ? Math.round((turn.chances[seat] ?? 0) * 100) : 0;
+        const chosen = hinting.chosen.value === n;
+        return (
+          <button key={n} type="button" class={chosen ? "hint-pin chosen" : "hint-pin"} style={{ left: `${at.x}px`, top: `${at.y}px` }} aria-pressed={chosen}
+            aria-label={t(hinting.chances.value && turn.chances ? "hint-pin-chance" : "hint-pin", { n: n + 1, percent })} onClick={() => hinting.choose(n)}
+            onPointerEnter={(event) => { if (event.pointerType === "mouse") hinting.choose(n); }}>
+            {hinting.chances.value && turn.chances ? <span>{percent}%</span> : <span>{n + 1}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
