@@ -147,7 +147,7 @@ def find_practice(
     seed: Annotated[int, typer.Option(help="Play other games.")] = 1,
     per_theme: Annotated[int, typer.Option(help="How many positions of a theme are enough.", min=1)] = 4,
     simulations: Annotated[int | None, typer.Option(
-        help="Of each search that checks a position.", min=100, show_default="a second's worth")] = None,
+        help="Of each search that checks a position.", min=100, show_default="as the game needs")] = None,
     out: Annotated[Path | None, typer.Option(help="The file to add to.", show_default="that of the game")] = None,
 ) -> None:
     """Find positions to practise on, in which one move is clearly best.

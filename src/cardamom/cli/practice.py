@@ -25,7 +25,7 @@ from cardamom.table.dealer import PairedDealer
 from cardamom.table.history import History
 from cardamom.table.practice import LEVELS, Position, practice_of
 from cardamom.table.table import Table
-from cardamom.telling.practice import reasons_for
+from cardamom.telling.practice import reasons_for, wrong_key
 from cardamom.telling.words import words_of
 
 FILE = "practice.json"
@@ -129,8 +129,7 @@ class PracticeSession(TerminalSession):
         verdict = self.position.judge([*done, *map(self.table.game.name, actions)])
         if verdict.result == "wrong":
             self.keep(tries=1)
-            raise NotUnderstood("practice-wrong" if verdict.place == len(done) else "practice-wrong-later",
-                                percent=max(1, round(100 * verdict.lost)))
+            raise NotUnderstood(wrong_key(verdict, verdict.place == len(done)), percent=max(1, round(100 * verdict.lost)))
         self.table.act(actions)
         if verdict.result == "right":
             self.keep(solved=True)

@@ -26,7 +26,7 @@ from cardamom.server.problems import Refused
 from cardamom.server.results import SHOWN, SOLVED
 from cardamom.server.tables import Tables
 from cardamom.table.practice import LEVELS, Position, practice_of
-from cardamom.telling.practice import reasons_for
+from cardamom.telling.practice import reasons_for, wrong_key
 
 P, T = schema.practised.c, schema.tables.c
 MOST_MOVES = 4  # that are compared
@@ -44,8 +44,8 @@ def must_be_best(live: Live, before: int) -> None:
         return
     verdict = position.judge(position.done_by(live.history))
     if verdict.result == "wrong":
-        key = "practice-wrong" if verdict.place + len(position.actions) == before else "practice-wrong-later"
-        raise NotBest(422, key, game=live.shown, percent=max(1, round(100 * verdict.lost)))
+        first = verdict.place + len(position.actions) == before
+        raise NotBest(422, wrong_key(verdict, first), game=live.shown, percent=max(1, round(100 * verdict.lost)))
     if verdict.result == "right":
         live.status, live.why = "ended", text(SOLVED)
 

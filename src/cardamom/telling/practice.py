@@ -5,10 +5,11 @@ from typing import Any
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.words import Text
-from cardamom.table.practice import Position
+from cardamom.table.practice import Position, Verdict
 from cardamom.telling.analysis import Analysis, JudgedTurn, explain, played
 
 SIMULATIONS = 3000  # that the expected line is searched by
+NEARLY = 0.03  # of the chance to win: what costs less is nearly the best
 
 
 def reasons_for(game: Game[Any], position: Position) -> list[Text]:
@@ -18,3 +19,10 @@ def reasons_for(game: Game[Any], position: Position) -> list[Text]:
     best = max(position.questions[0].chances.values())
     turn = JudgedTurn(actions, played(state, actions), (best,) * state.parties, 0.0, "best")
     return explain(Analysis(state, position.seat, (turn,), SIMULATIONS, 0), turn).reasons
+
+
+def wrong_key(verdict: Verdict, first: bool) -> str:
+    """Return the message about a move that is not the best. first: nothing right comes before it."""
+    if verdict.lost < NEARLY:
+        return "practice-nearly"
+    return "practice-wrong" if first else "practice-wrong-later"

@@ -9,7 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardamom.bots.greedy import GreedyBot
 from cardamom.bots.mcts import evaluator_named
@@ -20,15 +20,15 @@ from cardamom.kernel.state import CHANCE, END, OVER, State
 from cardamom.kernel.twin import Line, derived
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.practice import Position, Question, Theme, id_of
-from cardamom.telling.analysis import chances
+from cardamom.telling.analysis import chances, main_points
 from cardamom.training.self_play import drawn_options
 
 CLEAR = 0.07  # of the chance to win: the best move is ahead of all others by so much, in every search
 GOES_ON = 0.05  # the same for further questions of an answer
 SHARE = 0.6  # of the visits: what a quick search has to give a move that is worth a closer look
 LEAST_VISITS = 8  # of an action whose value counts
-RIVALS = 4  # that are looked at more closely than by the search of the position itself
-MOST_QUESTIONS = 4
+RIVALS = 3  # that are looked at more closely than by the search of the position itself
+MOST_QUESTIONS = 3
 DECIDED = (0.06, 0.94)  # outside of this there is nothing left to play for
 FIRST_LOOK = 4  # times less is searched at first
 GLANCE = 60  # simulations of the search that misses what is hard
@@ -49,8 +49,8 @@ class Effort:
 
     @classmethod
     def usual(cls, game: Game[Any]) -> Effort:
-        """A short moment, and a second."""
-        return cls(max(100, game.pace // 60), game.pace)
+        """A moment, and as much as a hint thinks about a turn."""
+        return cls(max(80, game.pace // 150), max(2000, game.pace // 8))
 
 
 @dataclass(frozen=True)
@@ -84,6 +84,19 @@ def logged(name: str, seats: int, options: Mapping[str, Any], actions: Iterable[
 
 def best_of(lines: Sequence[Line]) -> Line:
     return max(lines, key=lambda line: (line.visits, -line.action))
+
+
+class Turn(NamedTuple):
+    """A turn that was judged."""
+
+    end: int  # the digest of where it ends
+    about: tuple[tuple[str, str], ...]  # its main points: turns with the same ones differ in how, not in what
+    chance: float  # to win
+
+
+def is_ambiguous(turns: Mapping[int, Turn], best: int) -> bool:
+    """Does another action lead to the very same end of the turn?"""
+    return any(action != best and turn.end == turns[best].end for action, turn in turns.items())
 
 
 class Finder:
@@ -142,11 +155,11 @@ class Finder:
                 answer.append(legal[0])
                 here.apply(legal[0])
                 continue
-            chances = self.agreed(here, GOES_ON if questions else CLEAR)
-            if chances is None or (not questions and len(chances) < LEAST_COMPARED):
+            found = self.agreed(here, GOES_ON if questions else CLEAR)
+            if found is None or (not questions and len(found) < LEAST_COMPARED):
                 break
-            best = max(chances, key=lambda action: chances[action])
-            questions.append(Question(len(answer), {self.game.name(each): round(chances[each], 3) for each in chances}))
+            best = max(found, key=lambda action: found[action])
+            questions.append(Question(len(answer), {self.game.name(each): round(found[each], 3) for each in found}))
             answer.append(best)
             here.apply(best)
             if best == END:
@@ -170,41 +183,39 @@ class Finder:
             tuple(questions), {"simulations": self.effort.deep, "searches": self.effort.searches}, source.name)
 
     def agreed(self, state: State, lead: float) -> dict[int, float] | None:
-        """What each action is worth, the mean of several searches; None unless all find the same one ahead by this much. A
-        shorter search comes first, because most candidates fail."""
+        """The chance to win after each action, the mean of several searches. None unless the same one is ahead in all of them,
+        by this much, of all that are about something else. A shorter search comes first, because most candidates fail."""
         best: int | None = None
         found = dict[int, list[float]]()
         for number in range(-1, self.effort.searches):
             deep = self.effort.deep // FIRST_LOOK if number < 0 else self.effort.deep
-            values = self.values(state, derived(self.seed + 1 + number, state.digest()), deep)
-            first, second = sorted(values, key=lambda action: -values[action])[:2] if len(values) > 1 else (0, 0)
-            if first == second or values[first] - values[second] < lead or best not in (None, first):
+            turns = self.turns(state, derived(self.seed + 1 + number, state.digest()), deep)
+            first = max(turns, key=lambda action: turns[action].chance)
+            others = [turn.chance for turn in turns.values() if turn.about != turns[first].about]
+            if best not in (None, first) or not others or turns[first].chance - max(others) < lead:
                 return None
-            if not DECIDED[0] < values[first] < DECIDED[1]:
+            if not DECIDED[0] < turns[first].chance < DECIDED[1] or is_ambiguous(turns, first):
                 return None
             best = first
-            for action, value in values.items() if number >= 0 else ():
-                found.setdefault(action, []).append(value)
+            for action, turn in turns.items() if number >= 0 else ():
+                found.setdefault(action, []).append(turn.chance)
         means = {action: sum(each) / len(each) for action, each in found.items()}
-        ranked = sorted(means, key=lambda action: -means[action])
-        return means if ranked[0] == best and means[ranked[0]] - means[ranked[1]] >= lead else None
+        return means if max(means, key=lambda action: means[action]) == best else None
 
-    def values(self, state: State, seed: int, deep: int | None = None) -> dict[int, float]:
-        """The chance to win after each action that a deep search found worth trying, with the best turn that begins with it.
-        Each turn is judged by a search of its own from where it ends, because a search looks at what it thinks worse too
-        seldom to be fair to it. Two actions that lead to the same end of the turn are the same move: then there is none."""
+    def turns(self, state: State, seed: int, deep: int | None = None) -> dict[int, Turn]:
+        """The best turn with each action that a deep search tried most. Each is judged by a search of its own from where it
+        ends, because a search looks at what it thinks worse too seldom to be fair to it."""
         deep = deep or self.effort.deep
         tree = self.tree(state, seed)
         tree.run(deep)
-        lines = sorted((line for line in tree.result() if line.visits >= LEAST_VISITS), key=lambda line: -line.visits)
-        values, ends = dict[int, float](), set[int]()
+        lines = sorted(tree.result(), key=lambda line: -line.visits)
+        found = dict[int, Turn]()
         for line in lines[:RIVALS + 1]:
-            end = applied(state, self.turn_with(state, line.action, derived(seed, line.action), deep))
-            if end.digest() in ends:
-                return {}
-            ends.add(end.digest())
-            values[line.action] = chances(end, deep // 2, seed)[state.to_act]
-        return values
+            actions = self.turn_with(state, line.action, derived(seed, line.action), deep)
+            end = applied(state, actions)
+            found[line.action] = Turn(end.digest(), main_points(state, actions),
+                                      chances(end, deep // 2, seed)[state.to_act])
+        return found
 
     def turn_with(self, state: State, action: int, seed: int, deep: int) -> list[int]:
         """The best turn that begins with this action."""

@@ -69,6 +69,7 @@ guide-not-yet = Ainda não: faça primeiro o que este passo pede.
 practice-solved = Certo: é a melhor jogada.
 practice-shown = Esta é a melhor jogada.
 practice-wrong = Não é a melhor jogada: custa cerca de { $percent } % da chance de vencer.
+practice-nearly = Quase: há um jeito um pouco melhor. Este custa cerca de { $percent } % da chance de vencer.
 practice-wrong-later = Começa bem, mas depois dá para fazer algo melhor: isto custa cerca de { $percent } % da chance de vencer.
 
 ## Dicas
