@@ -8,7 +8,7 @@ from playwright.async_api import Browser, expect
 from cardamom.table.practice import practice_of
 from tests.browser.conftest import Seat, seated
 from tests.browser.test_access import must_be_accessible, must_fit
-from tests.scenario import loaded
+from tests.practice import loaded
 
 GAME = "eastern-wonders"
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True,

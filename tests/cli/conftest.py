@@ -35,7 +35,7 @@ def ask(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtu
     """`cardamom ARGUMENTS` with this typed into it. The toy is one of the games, and hints are thought about briefly."""
     monkeypatch.setitem(REGISTRY, "pebbles", "tests.toys.pebbles:Pebbles")
     monkeypatch.setenv("CARDAMOM_ENGINE", "interpreted")
-    monkeypatch.setattr(hint, "SIMULATIONS", 50)
+    monkeypatch.setattr(hint, "INTERPRETED", 40)
     monkeypatch.delenv("COLUMNS", raising=False)  # pytest-xdist sets it
 
     def answer(*arguments: str, typed: str = "") -> Answer:

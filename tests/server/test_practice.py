@@ -10,7 +10,7 @@ import cardamom
 from cardamom.server import schema
 from cardamom.server.models import Frame, PracticeOverview, PracticeReasons
 from cardamom.table.practice import Position, practice_of
-from tests.scenario import loaded
+from tests.practice import loaded
 from tests.server.conftest import House, Visitor
 
 
@@ -124,4 +124,4 @@ async def test_what_does_not_exist_is_refused(house: House) -> None:
         assert (await anna.post("/practice/eastern-wonders", wanted, 404))["key"] == f"refused-no-practice-{key}"
     await anna.post("/practice/chess", {}, 404)
     await anna.get("/practice/chess", 404)
-    await anna.post("/practice/eastern-wonders", {"mood": "good"}, 422)
+    await anna.post("/practice/eastern-wonders", {"mood": "good"}, 400)

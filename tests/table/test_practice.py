@@ -16,7 +16,7 @@ from cardamom.telling.locales import LOCALES
 from cardamom.telling.practice import reasons_for
 from cardamom.telling.words import words_of
 from cardamom.training.find_practice import Effort, Finder
-from tests.scenario import loaded
+from tests.practice import loaded
 
 LEAST = 10  # positions of a game
 MODEST = 0.1  # of the simulations that positions were checked by

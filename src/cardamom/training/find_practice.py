@@ -183,8 +183,8 @@ class Finder:
             tuple(questions), {"simulations": self.effort.deep, "searches": self.effort.searches}, source.name)
 
     def agreed(self, state: State, lead: float) -> dict[int, float] | None:
-        """The chance to win after each action, the mean of several searches. None unless the same one is ahead in all of them,
-        by this much, of all that are about something else. A shorter search comes first, because most candidates fail."""
+        """The chance to win after each action, the mean of several searches. None unless one is ahead in all of them, always
+        the same one, by this much of all that are about something else. A short search comes first: most candidates fail."""
         best: int | None = None
         found = dict[int, list[float]]()
         for number in range(-1, self.effort.searches):

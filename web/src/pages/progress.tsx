@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, sentence } from "../api.ts";
 import type { FinishedGame, FinishedGames, GameInfo, GameRecord, PractisedGame, Progress } from "../api-types.ts";
-import { catalogue, gameInfo, gameName, me, playerName } from "../catalogue.ts";
+import { gameInfo, gameName, me, playerName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { Page } from "../page-frame.tsx";
 import { BotFace, characters } from "../parts/bots.tsx";
