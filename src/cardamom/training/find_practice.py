@@ -23,9 +23,10 @@ from cardamom.table.practice import Position, Question, Theme, id_of
 from cardamom.telling.analysis import chances, main_points
 from cardamom.training.self_play import drawn_options
 
-CLEAR = 0.07  # of the chance to win: the best move is ahead of all others by so much, in every search
-GOES_ON = 0.05  # the same for further questions of an answer
-SHARE = 0.6  # of the visits: what a quick search has to give a move that is worth a closer look
+CLEAR = 0.05  # of the chance to win: the best move is ahead of all others by so much, in every search
+GOES_ON = 0.04  # the same for further questions of an answer
+SHARE = 0.35  # of the visits: what a quick search has to give a move that is worth a closer look
+PROMISING = 0.03  # of the reward: the lead in a quick search
 LEAST_VISITS = 8  # of an action whose value counts
 RIVALS = 3  # that are looked at more closely than by the search of the position itself
 MOST_QUESTIONS = 3
@@ -297,7 +298,7 @@ def is_promising(lines: Sequence[Line]) -> bool:
     best = best_of(lines)
     others = [line.value for line in lines if line.action != best.action and line.visits >= LEAST_VISITS]
     visits = sum(line.visits for line in lines)
-    return (bool(others) and best.visits >= SHARE * visits and best.value - max(others) >= CLEAR
+    return (bool(others) and best.visits >= SHARE * visits and best.value - max(others) >= PROMISING
             and DECIDED[0] < best.value < DECIDED[1])
 
 

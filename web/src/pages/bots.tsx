@@ -135,7 +135,7 @@ function Stairs({ game, ladder, own }: { game: GameInfo; ladder: Ladder | undefi
                 <h2>{bot.character}</h2>
                 <p class="stair-level">{bot.label}</p>
                 <p class="stair-rating">{rated ? <><b>{round(rated.rating)}</b> <span>± {round((rated.high - rated.low) / 2)}</span></> : <span>{t("bots-unmeasured")}</span>}</p>
-                <p class="stair-says">{bot.description}</p>
+                <p class="stair-says">{t(`bots-about-${bot.name}`)}</p>
                 {rating && rated ? <p>{t("bots-expect", { n: round(10 * expected(rating.points, rated.rating)) })}</p> : null}
                 <Balance won={record?.won ?? 0} lost={record?.lost ?? 0} tied={record?.tied ?? 0} />
                 <PlayButton said={t("bots-play", { name: bot.character })} main={next === bot.name} play={() => start(game, bot.name, {})} />
@@ -240,7 +240,7 @@ function Own({ rating, x }: { rating: Rating; x: (points: number) => number }) {
     <g class="own">
       <rect x={x(rating.low)} y={4} width={width} height={ROW - 8} rx={6} />
       <path class="whisker" d={`M${x(rating.low)} 62H${x(rating.high)}M${x(rating.low)} 56v12M${x(rating.high)} 56v12`} />
-      <text class="value" x={x(rating.points)} y={50}>{t("bots-you-rated", { points: round(rating.points) })}</text>
+      <text class="value" x={x(rating.low) + 8} y={20}>{t("bots-you-rated", { points: round(rating.points) })}</text>
     </g>
   );
 }
@@ -274,8 +274,8 @@ function Row({ game, bots, ladder, own }: { game: GameInfo; bots: readonly BotIn
         const record = records.get(bot.name);
         return (
           <td key={bot.name}>
-            {rated ? <><b>{round(rated.rating)}</b> <small>± {round((rated.high - rated.low) / 2)}</small></> : <small>{t("bots-unmeasured")}</small>}
-            {record ? <div class="record"><BalanceBar won={record.won} lost={record.lost} tied={record.tied} /><span>{record.won}–{record.lost}</span></div> : null}
+            {rated ? <><b>{round(rated.rating)}</b> <small>± {round((rated.high - rated.low) / 2)}</small></> : record ? null : <small aria-label={t("bots-unmeasured")}>–</small>}
+            {record ? <div class="record"><BalanceBar won={record.won} lost={record.lost} tied={record.tied} /><span>{t("bots-balance", { won: record.won, lost: record.lost })}</span></div> : null}
           </td>
         );
       })}

@@ -36,6 +36,8 @@ function GameCard({ record, practised }: { record: GameRecord; practised: Practi
   const faces = new Map(characters().map((bot) => [bot.name, bot]));
   const order = [...faces.keys()];
   const bots = [...record.bots].sort((a, b) => order.indexOf(a.bot) - order.indexOf(b.bot));
+  const difficulties = info?.options.flatMap(({ values }) => values.map(String)) ?? [];
+  const levels = [...record.levels].sort((a, b) => difficulties.indexOf(a.difficulty) - difficulties.indexOf(b.difficulty));
   return (
     <section class="part-card game-record" aria-label={info?.title ?? record.game}>
       <header><span class="table-emblem"><Emblem game={record.game} /></span><h2>{gameName(record.game, record.game)}</h2></header>
@@ -53,10 +55,10 @@ function GameCard({ record, practised }: { record: GameRecord; practised: Practi
           ))}</tbody>
         </table>
       ) : null}
-      {record.levels.length ? (
+      {levels.length ? (
         <table>
           <thead><tr><th scope="col">{t("progress-automaton")}</th><th scope="col">{t("progress-won")}</th><th scope="col">{t("progress-lost")}</th><th scope="col">{t("progress-best")}</th></tr></thead>
-          <tbody>{record.levels.map((level) => <tr key={level.difficulty}><th scope="row">{difficultyName(info, level.difficulty)}</th><td>{level.won}</td><td>{level.lost}</td><td>{level.best}</td></tr>)}</tbody>
+          <tbody>{levels.map((level) => <tr key={level.difficulty}><th scope="row">{difficultyName(info, level.difficulty)}</th><td>{level.won}</td><td>{level.lost}</td><td>{level.best}</td></tr>)}</tbody>
         </table>
       ) : null}
       {practised && info?.practice ? <p class="quiet"><Link to={`practice/${record.game}`}>{t("practice-solved-of", { n: practised.solved, of: info.practice })}</Link></p> : null}
