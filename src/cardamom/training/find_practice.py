@@ -33,7 +33,7 @@ MOST_QUESTIONS = 3
 DECIDED = (0.06, 0.94)  # outside of this there is nothing left to play for
 FIRST_LOOK = 4  # times less is searched at first
 GLANCE = 60  # simulations of the search that misses what is hard
-PER_GAME = 2  # positions from one game, at most
+PER_GAME = 4  # positions from one game, at most
 OPENING = 2  # turns of each seat that are left out: they are the same in every game
 LEAST_CHOICES = 4  # to choose from
 LEAST_COMPARED = 3  # that a search found worth comparing
@@ -51,7 +51,7 @@ class Effort:
     @classmethod
     def usual(cls, game: Game[Any]) -> Effort:
         """A moment, and as much as a hint thinks about a turn."""
-        return cls(max(80, game.pace // 150), max(2000, game.pace // 8))
+        return cls(max(400, game.pace // 80), max(2000, game.pace // 8))
 
 
 @dataclass(frozen=True)
