@@ -161,12 +161,13 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await anna.sit_down("world-wonders", BOT)
         await anna.my_turn()
         await anna.page.get_by_role("button", name="Hint").click()
-        await expect(anna.page.locator(".gains .advice")).to_contain_text("Hint:")
+        await anna.page.locator(".hint-card").first.wait_for()
+        assert await anna.page.locator(".hint-card").count() <= 3
+        await anna.page.get_by_role("button", name="chance to win").click()
+        await expect(anna.page.locator(".hint-card .chance").first).to_contain_text("%")
+        await anna.page.get_by_role("button", name="Hide the hint").click()
         await anna.list_actions()
-        await anna.page.locator(".hint li").first.wait_for()
-        assert await anna.page.locator(".hint li").count() <= 3
-        await anna.list_actions()
-        await anna.page.locator(".choices .group:not(.hint) .choice").first.hover()
+        await anna.page.locator(".choices .choice").first.hover()
         await expect(anna.page.locator(".preview")).to_contain_text("Next:")
         await anna.page.locator(".preview .rule-link").click()
         await expect(anna.page.get_by_role("dialog")).to_contain_text("WW-")

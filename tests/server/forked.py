@@ -25,6 +25,7 @@ from cardamom.server.catalogue import catalogue
 from cardamom.server.live import Live
 from cardamom.server.settings import Settings
 from cardamom.table.dealer import PairedDealer
+from cardamom.telling import hint
 from cardamom.telling.locales import LOCALES
 from tests.server.forked_workers import fork_from_here, fork_workers
 from tests.server.served import WAITS
@@ -32,7 +33,7 @@ from tests.waiting import STUCK
 
 for module, name in [*WAITS, (running, "PING_SECONDS")]:
     setattr(module, name, STUCK)
-worker.HINT_SECONDS = 0.01  # a hint is the fewest simulations that there may be
+hint.SECONDS, hint.LEAST_SIMULATIONS = 0.01, 300  # of hints and reviews
 
 LITTLE = 0.05  # of what a bot usually thinks
 

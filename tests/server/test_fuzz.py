@@ -142,6 +142,8 @@ class Fuzz:
             ("POST", f"{at}/try", {"seq": seq, "actions": ["end", "sail:1"]}),
             ("POST", f"{at}/undo", {"seq": seq, "what": "turn"}),
             ("POST", f"{at}/answer", {"seq": seq, "agree": True}), ("POST", f"{at}/hint", {}),
+            ("POST", f"{at}/review", {}), ("GET", f"{at}/review/{self.pick(['status', '0/0', '9/-1'])}", {}),
+            ("POST", f"{at}/branch", {"place": self.random.randrange(40), "seat": self.random.randrange(6)}),
             ("POST", f"{at}/{self.pick(['resign', 'lend', 'take-back', 'fill'])}", {"seat": self.random.randrange(6)}),
             ("POST", f"{at}/{self.pick(['kick', 'block', 'new-link', 'decline'])}", {"seat": self.random.randrange(6)}),
             ("POST", f"{at}/complaints", {"seat": self.random.randrange(3), "note": "rude"}), ("GET", "/api/account", {}),

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from cardamom.bots.greedy import GreedyBot
-from cardamom.server.workers import Task, Thought
+from cardamom.server.worker import Thinker
+from cardamom.server.workers import Task
 from cardamom.table.dealer import SeededDealer
+from cardamom.telling.hint import Suggestion
 from tests.server.conftest import BOT, FRIEND, ME, House, Visitor, listening, watching
 from tests.table.test_hidden_points import numbers_in
 
@@ -139,13 +141,16 @@ async def test_a_hint_does_not_say_who_leads(house: House, monkeypatch: pytest.M
     """The chance to win is guessed from everybody's points."""
     anna = await house.visitor("Anna")
 
-    async def thought(task: Task, budget: float, who: str) -> list[Thought]:
-        return [Thought(0, 0.75, 0.6)]
-    monkeypatch.setattr(house.app.state.service.hints.pool, "ask", thought)
-    for hide, value in ((False, 0.6), (True, None)):
+    async def think(task: Task, budget: float, who: str) -> list[Suggestion]:
+        return Thinker(lambda done: None).hint(Thinker(lambda done: None).state_of(task), task.hidden, 0.2)
+    monkeypatch.setattr(house.app.state.service.hints.pool, "ask", think)
+    monkeypatch.setattr("cardamom.server.worker.simulations_of", lambda game: 300)
+    for hide in (False, True):
         table = await anna.make("east-to-west-1", ME, BOT, hide_points=hide, options={"first": 0})
-        (line,) = (await anna.post(f"/tables/{table}/hint"))["lines"]
-        assert (line["value"], line["share"]) == (value, 0.75)
+        for turn in (await anna.post(f"/tables/{table}/hint"))["turns"]:
+            assert (turn["chances"] is None) == hide
+            assert all(effect["points"] is None for effect in turn["effects"] if hide and effect["kind"] == "scored"
+                       and effect["seat"] != 0)
 
 
 async def test_a_shared_screen_shows_whoever_is_to_act(house: House) -> None:

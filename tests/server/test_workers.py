@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
 import sys
+import zlib
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import replace
@@ -20,7 +22,8 @@ from cardamom.bots.mcts import MctsBot
 from cardamom.bots.registry import NamedBot
 from cardamom.server import workers
 from cardamom.server.worker import LEAST_SIMULATIONS, PRIORITY, limited_bot
-from cardamom.server.workers import MOST_OF_ONE, Busy, Task, TaskFailed, Thought, Worker, WorkerDied, WorkerPool
+from cardamom.server.workers import MOST_OF_ONE, Busy, Task, TaskFailed, Worker, WorkerDied, WorkerPool
+from cardamom.telling.hint import Suggestion
 from tests.waiting import STUCK, until, wait_until
 
 GAME = cardamom.load("eastern-wonders")
@@ -83,10 +86,20 @@ async def test_a_whole_game(pool: WorkerPool) -> None:
 async def test_a_pack_of_somebody_and_a_hint(pool: WorkerPool) -> None:
     game = cardamom.load("eastern-wonders", Path(cardamom.__file__).parent / "games/eastern_wonders/content.toml")
     table = cardamom.Table(game, 2)
-    thoughts: list[Thought] = await pool.ask(replace(task_at(table), kind="hint"), 0.1)
-    assert {thought.action for thought in thoughts} <= {*table.state.legal()}
-    assert sum(thought.share for thought in thoughts) == pytest.approx(1)
-    assert thoughts == sorted(thoughts, key=lambda thought: -thought.share)
+    turns: list[Suggestion] = await pool.ask(replace(task_at(table), kind="hint"), 0.1)
+    assert 1 <= len(turns) <= 3 and turns[0]["verdict"] == "best"
+    for turn in turns:
+        assert turn["chances"] is not None and sum(turn["chances"]) == pytest.approx(1, abs=0.001)
+        table.state.copy().apply(game.action(turn["actions"][0]))
+
+
+async def test_a_review_says_how_far_it_is(pool: WorkerPool) -> None:
+    table = cardamom.Table(GAME, ["greedy", "greedy"], cardamom.SeededDealer(1), rounds=2)
+    table.play(seed=1)
+    said: list[float] = []
+    body = await pool.ask(replace(task_at(table), kind="review"), progress=said.append)
+    assert said == sorted(said) and said[-1] == 1.0 and len(said) > 3
+    assert json.loads(zlib.decompress(body))["points"] == table.game.explain_score(table.state)
 
 
 async def test_what_cannot_be_done_is_said_and_the_worker_goes_on(pool: WorkerPool, task: Task) -> None:
@@ -167,7 +180,7 @@ async def test_who_asks_no_more_leaves_no_answer_for_the_next(pool: WorkerPool, 
     asked.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asked
-    assert isinstance((await pool.ask(replace(task, kind="hint"), 0.1))[0], Thought)
+    assert (await pool.ask(replace(task, kind="hint"), 0.1))[0]["verdict"] == "best"
 
 
 async def asked_in_order(pool: WorkerPool, tasks: list[tuple[str, Task]]) -> list[str]:

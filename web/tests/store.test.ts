@@ -2,8 +2,9 @@
 import { FakeSocket, server, settled, stored } from "./fakes.ts";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import type { ChoiceInfo, Entry, Frame, Turn } from "../src/api-types.ts";
+import type { ChoiceInfo, Entry, Frame, Turn, HintTurn } from "../src/api-types.ts";
 import { confirmEnd } from "../src/settings.ts";
+import { afterActs } from "../src/table/hinting.ts";
 import { TableStore } from "../src/table/store.ts";
 
 const VIEW = {
@@ -383,26 +384,46 @@ test("a turn with nothing left ends by itself once, if that is set; another tab 
   assert.deepEqual([store.frame.value?.seq, store.error.value, store.busy.value], [6, null, false]);
 });
 
-test("the three best suggestions are shown, and the best is lit unless something is pointed at", async () => {
-  const store = await seated(frame(5, { turn: turn([1, 2, 3, 4].map((id) => choice(id))), view: { ...VIEW, cells: [1, 2, 3, 4].map((id) => ({ ref: `cell:${id}` })) } as Frame["view"] }));
-  const thinking = store.think();
-  const lines = [2, 1, 4, 3].map((id) => ({ name: `step:${id}`, text: { key: "do-step", args: {} }, value: 0.5, share: 0.25 }));
-  await server.next("POST", "tables/t1/hint").answer({ seq: 5, lines });
+const hinted = (...names: string[]): HintTurn => ({ actions: names, verdict: "good", chances: [0.5, 0.5], effects: [], reasons: [], next: [] });
+
+test("the turn of a hint that is looked at is the plan that boards draw, unless another is shown", async () => {
+  const store = await seated();
+  const thinking = store.hinting.think();
+  await server.next("POST", "tables/t1/hint").answer({ seq: 5, turns: [hinted("step:2", "end"), hinted("step:1")] });
   await thinking;
-  assert.deepEqual(store.suggested.value.map(({ name }) => name), ["step:2", "step:1", "step:4"]);
-  assert.deepEqual([[...store.lit.value], store.advice.value], [["cell:2"], "step:2"]);
-  store.pointing.lit.value = new Set(["cell:3"]);
-  assert.deepEqual([...store.lit.value], ["cell:3"]);
+  assert.deepEqual(store.plan.value?.actions, ["step:2", "end"]);
+  store.hinting.choose(1);
+  store.hinting.choose(7);
+  assert.deepEqual([store.plan.value?.actions, store.scene.value?.hint.value?.actions], [["step:1"], ["step:1"]]);
+  store.planning.plan.value = { key: "sail", on: null, actions: ["step:4"], effects: [], pinned: true };
+  assert.deepEqual(store.plan.value?.actions, ["step:4"]);
+  store.planning.plan.value = null;
+  store.hinting.play();
+  assert.deepEqual(server.next("POST", "tables/t1/moves").body, { seq: 5, actions: ["step:1"] });
+});
+
+test("a turn that is played step by step lights the next step, and ends when something else is done", async () => {
+  const choices = { turn: turn([1, 2].map((id) => choice(id))), view: { ...VIEW, cells: [1, 2].map((id) => ({ ref: `cell:${id}` })) } as Frame["view"] };
+  const store = await seated(frame(5, choices));
+  const thinking = store.hinting.think();
+  await server.next("POST", "tables/t1/hint").answer({ seq: 5, turns: [hinted("step:2", "step:1", "end")] });
+  await thinking;
+  store.hinting.begin();
+  assert.deepEqual([[...store.lit.value], store.hinting.hint.value], [["cell:2"], null]);
+  store.hinting.step();
+  assert.deepEqual(server.next("POST", "tables/t1/moves").body, { seq: 5, actions: ["step:2"] });
+  assert.deepEqual(afterActs(["step:2", "step:1", "end"], [{ seat: 0, name: "step:2" }, { seat: 1, name: "end" }], [0]), ["step:1", "end"]);
+  assert.equal(afterActs(["step:1"], [{ seat: 0, name: "step:4" }], [0]), null);
 });
 
 test("a hint for an earlier position is not shown", async () => {
   const store = await seated();
-  const thinking = store.think();
+  const thinking = store.hinting.think();
   const hint = server.next("POST", "tables/t1/hint");
   await FakeSocket.last.say(frame(6, {}, 5));
-  await hint.answer({ seq: 5, lines: [] });
+  await hint.answer({ seq: 5, turns: [] });
   await thinking;
-  assert.deepEqual([store.hint.value, store.thinking.value], [null, false]);
+  assert.deepEqual([store.hinting.hint.value, store.hinting.thinking.value], [null, false]);
 });
 
 test("what others did is announced, and what was seen is remembered", async () => {

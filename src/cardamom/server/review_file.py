@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from cardamom.bots.registry import LISTED
 from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Game
 from cardamom.server.catalogue import words_info
@@ -42,6 +43,11 @@ def write_review(path: Path, table: Table, shown: Game[Any], found: Review, loca
         saved=saved, script=script.read_text(encoding="utf-8").replace("</script", "<\\/script")), encoding="utf-8")
 
 
+def shown_name(player: str) -> str:
+    """Bots are called by their characters, as everywhere in the page."""
+    return next((bot.character or bot.name for bot in LISTED if player in bot.names), player)
+
+
 def answers(table: Table, shown: Game[Any], found: Review, locale: str) -> dict[str, Any]:
     """What the page would ask for, by its path."""
     history, theme = table.history, theme_of(shown).name
@@ -49,7 +55,7 @@ def answers(table: Table, shown: Game[Any], found: Review, locale: str) -> dict[
         "locale": locale,
         f"words/{table.game.id}?theme={theme}": words_info(shown, locale).model_dump(),
         f"tables/{NAME}/review": {
-            "table": NAME, "game": table.game.id, "title": table.game.title, "theme": theme, "players": table.players,
+            "table": NAME, "game": table.game.id, "title": table.game.title, "theme": theme, "players": [*map(shown_name, table.players)],
             "scores": table.scores(), "winners": table.winners(), "created_at": 0.0, "over": table.over,
             "last": len(history.line), "review": found}}
     for place in {0, *(turn["place"] for turn in found["turns"]), *(turn["end"] for turn in found["turns"]), len(history.line)}:

@@ -14,7 +14,7 @@ import { Ask } from "../table/ask.tsx";
 import { showId } from "../table/details.ts";
 import { EndPanel } from "../table/end.tsx";
 import { GuideCard, type Zone } from "../table/guide.tsx";
-import { HintPins } from "../table/hint.tsx";
+import { HintCards, HintPins } from "../table/hint.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
@@ -70,6 +70,8 @@ function Table({ store }: { store: TableStore }) {
   const page = usePlayback(store, room);
   const playing = store.playback.shown.value !== null;
   const guided = store.guiding.step.value !== null;
+  const hints = store.hinting.shown.value;
+  const hinted = hints && !matchMedia("(max-width: 900px)").matches; // beside the board; on a phone, below it
   return (
     <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<>{guided ? <Link to="" class="button guide-leave">{t("guide-leave")}</Link> : null}<Menu store={store} /></>}>
@@ -105,7 +107,8 @@ function Table({ store }: { store: TableStore }) {
               {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
               <Watching store={store} />
             </section>
-            <section class="frame-log" aria-label={t("log")}>
+            <section class={hinted ? "frame-log hinted" : "frame-log"} aria-label={t("log")}>
+              {hinted ? <HintCards store={store} /> : null}
               <h2>{t("log")}</h2>
               <Log words={words} entries={store.told.value} older={() => void store.older()} seen={store.seen} tell={tell} light={store.light} />
             </section>
@@ -113,6 +116,7 @@ function Table({ store }: { store: TableStore }) {
         </CubeKindContext.Provider>
         </SceneContext.Provider>
       </main>
+      {hints && !hinted ? <HintCards store={store} /> : null}
       {guided && !playing && room ? <GuideCard store={store} show={(zone) => { chosen.value = zone; }} /> : null}
       <nav class="zones" aria-label={t("table-parts")}>
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (

@@ -5,7 +5,9 @@ import { SeatBadge } from "../parts/pieces.tsx";
 import type { Words } from "../words.ts";
 import { t } from "../say.ts";
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [720, 250, 44, 14, 12, 28];
+const narrow = matchMedia("(max-width: 900px)").matches; // letters keep their size
+const [WIDTH, HEIGHT] = narrow ? [380, 240] : [900, 290];
+const [LEFT, RIGHT, TOP, BOTTOM] = [44, 14, 12, 28];
 const DASHES = ["", "9 5", "2 5", "12 4 2 4", "5 3"];
 const TICKS = 8; // rounds that are named at most
 

@@ -7,7 +7,6 @@ import type { Room } from "../games/room.ts";
 import { Said } from "../glyphs.tsx";
 import { SeatBadge } from "../parts/pieces.tsx";
 import { Choices, PreviewBox } from "./choices.tsx";
-import { HintCards } from "./hint.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { ActSaid } from "./log.tsx";
 import { END, type TableStore } from "./store.ts";
@@ -65,7 +64,6 @@ export function Ask({ store, room, loading }: Props) {
       </header>
       <h1 class="sentence"><Sentence store={store} /></h1>
       <div class="ask-middle" tabIndex={0} ref={middle}>
-        <HintCards store={store} />
         {room?.Preview && !open && !hinted ? <room.Preview /> : null}
         {yours && open ? <Choices store={store} /> : null}
         <PreviewBox store={store} />

@@ -20,6 +20,7 @@ export class Hinting {
 
   readonly turns = computed<readonly HintTurn[]>(() => this.hint.value?.turns ?? []);
   readonly turn = computed<HintTurn | null>(() => this.turns.value[this.chosen.value] ?? null);
+  readonly shown = computed(() => this.hint.value !== null || this.thinking.value || this.steps.value !== null);
   /** The turn that is looked at, as boards draw plans. */
   readonly plan = computed<Plan | null>(() => {
     const turn = this.turn.value;

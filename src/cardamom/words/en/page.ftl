@@ -660,10 +660,10 @@ review-story-none = { $name } made no decision that cost 3 % or more.
 review-story = { $name }’s costliest decision gave away { $percent } % of the chance to win.
 review-story-round = { $name }’s costliest decision was in round { $round }: it gave away { $percent } % of the chance to win.
 review-place =
-    { NUMBER($n, type: "ordinal") ->
-        [one] { $n }st
-        [two] { $n }nd
-        [few] { $n }rd
+    { $n ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
        *[other] { $n }th
     }
 review-curve = Chance to win

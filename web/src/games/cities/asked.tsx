@@ -16,13 +16,10 @@ export function Preview() {
   if (!isAsked(scene)) return null;
   const wrong = misfitOf(scene.plan.value);
   const what = hand?.places[0]?.what;
-  const advice = useAdvice();
-  const advised = scene.choices.find(({ name }) => name === advice?.name);
   return (
     <div class="gains" role="status">
       {what && !hand?.kept ? <b class="what">{text(words, "ask-place", { piece: what, seat: ownSeat(scene) })}</b> : null}
       {hand ? <Parts /> : null}
-      {advised ? <span class="advice">{text(words, "board-advice")} <Said words={words} text={advised.text} /></span> : null}
       {wrong ? <span class="refused">{whyText(words, wrong)}</span> : <Gains />}
     </div>
   );

@@ -11,7 +11,7 @@ reason-claims =
         [1] { $points } points right away, and the first of the four tiles that end the game.
         [2] { $points } points right away, and the second of the four tiles that end the game.
         [3] { $points } points right away, and one tile from ending the game.
-       *[other] { $points } points right away.
+       *[4] { $points } points right away.
     }
 reason-pays-next-claim =
     { $steps ->

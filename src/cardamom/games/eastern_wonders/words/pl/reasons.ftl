@@ -12,8 +12,7 @@ reason-claims =
         [1] { $points } pkt od razu i pierwsza z czterech płytek, które kończą grę.
         [2] { $points } pkt od razu i druga z czterech płytek, które kończą grę.
         [3] { $points } pkt od razu i tylko jedna płytka do końca gry.
-        [few] { $points } pkt od razu.
-       *[many] { $points } pkt od razu.
+       *[4] { $points } pkt od razu.
     }
 reason-pays-next-claim =
     { $steps ->

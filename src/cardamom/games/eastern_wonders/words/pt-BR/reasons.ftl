@@ -11,7 +11,7 @@ reason-claims =
         [1] { $points } pontos na hora, e a primeira das quatro fichas que encerram o jogo.
         [2] { $points } pontos na hora, e a segunda das quatro fichas que encerram o jogo.
         [3] { $points } pontos na hora, e falta uma ficha para encerrar o jogo.
-       *[other] { $points } pontos na hora.
+       *[4] { $points } pontos na hora.
     }
 reason-pays-next-claim =
     { $steps ->

@@ -33,7 +33,7 @@ reason-tile-points =
 reason-rests =
     { $left ->
         [0] No { -settlers } are left, and this brings all { $n } back.
-       *[other] It brings back { $n } { -settlers }.
+       *[1] It brings back { $n } { -settlers }.
     }
 reason-sends-home =
     { $n ->

@@ -37,8 +37,7 @@ reason-tile-points =
 reason-rests =
     { $left ->
         [0] Nie ma już wolnych pionków, a tak wracają wszystkie ({ $n }).
-        [few] Wracają pionki: { $n }.
-       *[many] Wracają pionki: { $n }.
+       *[1] Wracają pionki: { $n }.
     }
 reason-sends-home =
     { $n ->

@@ -33,7 +33,7 @@ reason-tile-points =
 reason-rests =
     { $left ->
         [0] Não restam trabalhadores, e assim voltam todos ({ $n }).
-       *[other] Voltam { $n } trabalhadores.
+       *[1] Voltam { $n } trabalhadores.
     }
 reason-sends-home =
     { $n ->

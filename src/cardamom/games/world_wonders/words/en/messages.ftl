@@ -190,7 +190,6 @@ piece-thien-mu = Thien Mu Pagoda
 ## On the board
 
 board-round = Round { $n } of { $of }
-board-advice = Hint:
 board-city = City of { $who }
 board-open-city = Show the city of { $who }
 board-square = { $square }, { $what }

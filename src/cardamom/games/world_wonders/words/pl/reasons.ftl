@@ -46,8 +46,7 @@ reason-population =
 reason-pedestal =
     { $place ->
         [1] W następnej rundzie daje pierwsze miejsce w kolejności.
-        [few] W następnej rundzie daje { $place }. miejsce w kolejności.
-       *[many] W następnej rundzie daje { $place }. miejsce w kolejności.
+       *[2] W następnej rundzie daje drugie miejsce w kolejności.
     }
 reason-room =
     { $n ->
