@@ -138,7 +138,8 @@ def practice(
 
 @app.command("find-practice", epilog=examples(
     "cardamom find-practice eastern-wonders --games 50         play games and search them",
-    "cardamom find-practice eastern-wonders a.jsonl b.jsonl    search games that were played"))
+    "cardamom find-practice eastern-wonders a.jsonl b.jsonl    search games that were played",
+    "cardamom find-practice eastern-wonders --again            after rules or bots have changed"))
 def find_practice(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
     logs: Annotated[list[Path] | None, typer.Argument(help="Logs to search, instead of games it plays.",
@@ -149,14 +150,17 @@ def find_practice(
     simulations: Annotated[int | None, typer.Option(
         help="Of each search that checks a position.", min=100, show_default="as the game needs")] = None,
     out: Annotated[Path | None, typer.Option(help="The file to add to.", show_default="that of the game")] = None,
+    again: Annotated[bool, typer.Option(
+        "--again", help="Search the known positions again, and keep those that are still clear.")] = False,
 ) -> None:
     """Find positions to practise on, in which one move is clearly best.
 
     Three deep searches have to agree on each. It takes a while; after Ctrl-C the same command goes on.
     """
-    from cardamom.cli.find_practice import find_here
+    from cardamom.cli.find_practice import check_again, find_here
     with refusing_bad_input():
-        stopped = find_here(game, logs or [], games, seed, per_theme, simulations, out)
+        stopped = check_again(game, simulations, seed, out) if again else find_here(
+            game, logs or [], games, seed, per_theme, simulations, out)
     if stopped:
         raise typer.Exit(130)
 

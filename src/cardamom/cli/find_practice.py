@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.games import load
 from cardamom.table.log import LogError
-from cardamom.table.practice import POSITIONS, as_line, practice_of, read_positions
+from cardamom.table.practice import POSITIONS, Position, as_line, practice_of, read_positions
 from cardamom.table.replay import replay
 from cardamom.training.find_practice import Effort, Finder, Source, logged, played
 
@@ -46,6 +47,38 @@ def find_here(game_id: str, logs: Sequence[Path], games: int, seed: int, per_the
         print(f"\n{len(finder.found)} positions are in {file}. The same command goes on.", file=sys.stderr)
         return True
     print(f"{file}: {len(finder.found)} positions")
+    return False
+
+
+def check_again(game_id: str, simulations: int | None, seed: int, out: Path | None) -> bool:
+    """Search the positions that are known again, and keep those whose answer is still clearly best. Returns whether Ctrl-C
+    ended it; then the file stays as it was."""
+    with refusing_bad_input():
+        game = load(game_id)
+        practice, file = practice_of(game), out or game.folders[-1] / POSITIONS
+        if not file.exists():
+            raise BadInput(f"{file}: there are no positions yet")
+        known = read_positions(file)
+    usual = Effort.usual(game)
+    finder = Finder(game, practice.themes, usual if simulations is None else Effort(usual.quick, simulations), seed)
+    kept: list[Position] = []
+    try:
+        for number, position in enumerate(known, 1):
+            try:
+                found = finder.check_again(position)
+            except ValueError as error:  # the rules of today do not lead there
+                found = None
+                print(error, file=sys.stderr)
+            kept += [found] if found else []
+            print(f"{number} of {len(known)}: {position.id} {position.theme}, {'still clear' if found else 'dropped'}",
+                  file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("\nNothing was changed.", file=sys.stderr)
+        return True
+    new = file.with_name(f".{file.name}.new")
+    new.write_text("".join(map(as_line, kept)), encoding="utf-8")
+    os.replace(new, file)
+    print(f"{file}: {len(kept)} of {len(known)} positions are still clear")
     return False
 
 

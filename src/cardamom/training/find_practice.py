@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from cardamom.bots.greedy import GreedyBot
@@ -95,6 +95,14 @@ class Turn(NamedTuple):
     chance: float  # to win
 
 
+class Answer(NamedTuple):
+    """What is right in a position."""
+
+    actions: list[int]  # up to the last question
+    rest: list[int]  # of the turn
+    questions: tuple[Question, ...]
+
+
 def is_ambiguous(turns: Mapping[int, Turn], best: int) -> bool:
     """Does another action lead to the very same end of the turn?"""
     return any(action != best and turn.end == turns[best].end for action, turn in turns.items())
@@ -146,42 +154,57 @@ class Finder:
     def examine(self, state: State, actions: Sequence[int], source: Source) -> Position | None:
         """The position, if deep searches agree on it and a theme needs it."""
         self.looked["candidates"] += 1
-        seat, here = state.to_act, state.copy()
-        questions, answer = list[Question](), list[int]()
-        while here.to_act == seat and len(questions) < MOST_QUESTIONS:
-            legal = here.legal()
-            if len(legal) == 1:
-                if legal[0] == END:
-                    break
-                answer.append(legal[0])
-                here.apply(legal[0])
-                continue
-            found = self.agreed(here, GOES_ON if questions else CLEAR)
-            if found is None or (not questions and len(found) < LEAST_COMPARED):
-                break
-            best = max(found, key=lambda action: found[action])
-            questions.append(Question(len(answer), {self.game.name(each): round(found[each], 3) for each in found}))
-            answer.append(best)
-            here.apply(best)
-            if best == END:
-                break
-        if not questions:
+        found = self.answer(state)
+        if found is None:
             self.looked["unclear"] += 1
             return None
-        del answer[questions[-1].place + 1:]
-        here = applied(state, answer)
-        rest = [] if answer[-1] == END or here.to_act != seat else self.turn_with(
-            applied(state, answer[:-1]), answer[-1], self.seed, self.effort.deep)[1:]
-        theme, level = self.theme_of(state, [*answer, *rest], questions[0]), self.level(state, answer, questions)
+        turn = [*found.actions, *found.rest]
+        theme, level = self.theme_of(state, turn, found.questions[0]), self.level(state, found)
         if theme is None or (level == "easy" and sum(
                 each.level == "easy" and each.theme == theme for each in self.found) >= EASY):
             self.looked["enough of these"] += 1
             return None
-        names = [self.game.name(action) for action in actions]
+        names = tuple(map(self.game.name, actions))
         return Position(
-            id_of(self.game.id, names), theme, level, self.game.version, source.seats,
-            dict(source.options), tuple(names), seat, tuple(map(self.game.name, answer)), tuple(map(self.game.name, rest)),
-            tuple(questions), {"simulations": self.effort.deep, "searches": self.effort.searches}, source.name)
+            id_of(self.game.id, names), theme, level, self.game.version, source.seats, dict(source.options), names,
+            state.to_act, tuple(map(self.game.name, found.actions)), tuple(map(self.game.name, found.rest)), found.questions,
+            self.checked, source.name)
+
+    def check_again(self, position: Position) -> Position | None:
+        """The same position with what today's searches find, if its first move is still the one that is clearly best."""
+        state = position.start(self.game)
+        found = self.answer(state)
+        if found is None or self.game.name(found.actions[0]) != position.answer[0]:
+            return None
+        return replace(position, version=self.game.version, level=self.level(state, found), questions=found.questions,
+                       answer=tuple(map(self.game.name, found.actions)), rest=tuple(map(self.game.name, found.rest)),
+                       checked=self.checked)
+
+    @property
+    def checked(self) -> dict[str, int]:
+        return {"simulations": self.effort.deep, "searches": self.effort.searches}
+
+    def answer(self, state: State) -> Answer | None:
+        """What is clearly best here, decision by decision; None if not even the first is clear."""
+        seat, here = state.to_act, state.copy()
+        questions, actions = list[Question](), list[int]()
+        while here.to_act == seat and len(questions) < MOST_QUESTIONS and actions[-1:] != [END]:
+            legal = here.legal()
+            action = legal[0]
+            if len(legal) > 1:
+                found = self.agreed(here, GOES_ON if questions else CLEAR)
+                if found is None or (not questions and len(found) < LEAST_COMPARED):
+                    break
+                action = max(found, key=lambda each: found[each])
+                questions.append(Question(len(actions), {self.game.name(each): round(found[each], 3) for each in found}))
+            actions.append(action)
+            here.apply(action)
+        if not questions:
+            return None
+        del actions[questions[-1].place + 1:]
+        *before, last = actions
+        turn = self.turn_with(applied(state, before), last, self.seed, self.effort.deep)
+        return Answer(actions, turn[1:], tuple(questions))
 
     def agreed(self, state: State, lead: float) -> dict[int, float] | None:
         """The chance to win after each action, the mean of several searches. None unless one is ahead in all of them, always
@@ -279,11 +302,11 @@ class Finder:
                 return False
         return False
 
-    def level(self, state: State, answer: Sequence[int], questions: Sequence[Question]) -> str:
+    def level(self, state: State, answer: Answer) -> str:
         """How hard it is to find: by whether the greedy bot, and a glance, find it."""
         greedy, here, finds_greedily, finds_quickly = GreedyBot(seed=self.seed), state, True, True
-        places = {question.place for question in questions}
-        for place, action in enumerate(answer):
+        places = {question.place for question in answer.questions}
+        for place, action in enumerate(answer.actions):
             if place in places:
                 finds_greedily &= greedy.choose(here) == action
                 tree = self.tree(here, derived(self.seed, here.digest()))
