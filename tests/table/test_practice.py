@@ -70,7 +70,8 @@ def test_every_answer_is_still_the_best(game_id: str, position: Position) -> Non
 
 
 def made(**changed: Any) -> Position:
-    questions = (Question(0, {"sail:3": 0.6, "sail:4": 0.5, "anchor": 0.3}), Question(2, {"trade": 0.6, "end": 0.4}))
+    questions = (Question(0, {"sail:3": 0.6, "sail:5": 0.59, "sail:4": 0.5, "anchor": 0.3}, ("sail:5",)),
+                 Question(2, {"trade": 0.6, "end": 0.4}))
     whole = Position("00000001", "race", "easy", 4, 2, {}, (), 0, ("sail:3", "lay:Y", "trade"), ("end",), questions,
                      {"simulations": 1, "searches": 1}, "here")
     return replace(whole, **changed)
@@ -80,6 +81,7 @@ def test_a_move_is_judged_by_what_was_found() -> None:
     position = made()
     assert position.judge([]).result == "open" and position.judge(["sail:3", "lay:Y"]).result == "open"
     assert position.judge(["sail:3", "lay:Y", "trade", "trade"]).result == "right", "what comes after it does not matter"
+    assert position.judge(["sail:5", "anchor"]).result == "right", "another way to do the same"
     wrong = position.judge(["sail:4"])
     assert (wrong.result, wrong.place, round(wrong.lost, 3), wrong.chosen) == ("wrong", 0, 0.1, "sail:4")
     assert round(position.judge(["sail:9"]).lost, 3) == 0.3, "what no search looked at is as bad as the worst it did"

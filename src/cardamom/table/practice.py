@@ -42,6 +42,7 @@ class Question:
 
     place: int  # of the right action in the answer
     chances: Mapping[str, float]  # what a search expects of each action it looked at, 0 to 1, for the seat that chooses
+    also: tuple[str, ...] = ()  # other ways to do the same thing, which cost next to nothing: right as well
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,8 @@ class Position:
                 return Verdict("open", place, 0.0, None)
             if done[place] != expected:
                 question = next((each for each in self.questions if each.place == place), None)
+                if question is not None and done[place] in question.also:
+                    break
                 chances = question.chances if question else {expected: 1.0}
                 best = chances[expected]
                 known = chances.get(done[place])
@@ -184,7 +187,8 @@ def read_positions(path: Path) -> tuple[Position, ...]:
 
 
 def position_from(data: Mapping[str, Any]) -> Position:
-    questions = tuple(Question(int(each["place"]), dict(each["chances"])) for each in data["questions"])
+    questions = tuple(Question(int(each["place"]), dict(each["chances"]), tuple(each.get("also", ())))
+                      for each in data["questions"])
     lists = {name: tuple(data[name]) for name in ("actions", "answer", "rest")}
     return Position(**{**data, **lists, "questions": questions})
 

@@ -23,8 +23,8 @@ from cardamom.table.practice import Position, Question, Theme, id_of
 from cardamom.telling.analysis import chances, main_points
 from cardamom.training.self_play import drawn_options
 
-CLEAR = 0.05  # of the chance to win: the best move is ahead of all others by so much, in every search
-GOES_ON = 0.04  # the same for further questions of an answer
+CLEAR = 0.04  # of the chance to win: the best move is ahead of all others by so much, in every search
+NEXT_TO_NOTHING = 0.03  # of the chance to win: another way to do the same thing that costs less is right as well
 SHARE = 0.35  # of the visits: what a quick search has to give a move that is worth a closer look
 PROMISING = 0.03  # of the reward: the lead in a quick search
 LEAST_VISITS = 8  # of an action whose value counts
@@ -90,7 +90,6 @@ def best_of(lines: Sequence[Line]) -> Line:
 class Turn(NamedTuple):
     """A turn that was judged."""
 
-    end: int  # the digest of where it ends
     about: tuple[tuple[str, str], ...]  # its main points: turns with the same ones differ in how, not in what
     chance: float  # to win
 
@@ -101,11 +100,6 @@ class Answer(NamedTuple):
     actions: list[int]  # up to the last question
     rest: list[int]  # of the turn
     questions: tuple[Question, ...]
-
-
-def is_ambiguous(turns: Mapping[int, Turn], best: int) -> bool:
-    """Does another action lead to the very same end of the turn?"""
-    return any(action != best and turn.end == turns[best].end for action, turn in turns.items())
 
 
 class Finder:
@@ -192,11 +186,11 @@ class Finder:
             legal = here.legal()
             action = legal[0]
             if len(legal) > 1:
-                found = self.agreed(here, GOES_ON if questions else CLEAR)
+                found = self.agreed(here)
                 if found is None or (not questions and len(found) < LEAST_COMPARED):
                     break
-                action = max(found, key=lambda each: found[each])
-                questions.append(Question(len(actions), {self.game.name(each): round(found[each], 3) for each in found}))
+                action = max(found, key=lambda each: found[each].chance)
+                questions.append(self.question(len(actions), found, action))
             actions.append(action)
             here.apply(action)
         if not questions:
@@ -206,25 +200,36 @@ class Finder:
         turn = self.turn_with(applied(state, before), last, self.seed, self.effort.deep)
         return Answer(actions, turn[1:], tuple(questions))
 
-    def agreed(self, state: State, lead: float) -> dict[int, float] | None:
-        """The chance to win after each action, the mean of several searches. None unless one is ahead in all of them, always
-        the same one, by this much of all that are about something else. A short search comes first: most candidates fail."""
+    def question(self, place: int, found: Mapping[int, Turn], best: int) -> Question:
+        most, about = found[best].chance, found[best].about
+        also = [action for action, turn in found.items()
+                if action != best and turn.about == about and most - turn.chance < NEXT_TO_NOTHING]
+        return Question(place, {self.game.name(action): round(turn.chance, 3) for action, turn in found.items()},
+                        tuple(map(self.game.name, also)))
+
+    def agreed(self, state: State) -> dict[int, Turn] | None:
+        """The best turn with each action, and the chance to win after it, the mean of several searches. None unless the best
+        is about the same in all of them, and clearly ahead of all others. A short search comes first, as most fail."""
         best: int | None = None
-        found = dict[int, list[float]]()
+        found = dict[int, list[Turn]]()
         for number in range(-1, self.effort.searches):
             deep = self.effort.deep // FIRST_LOOK if number < 0 else self.effort.deep
             turns = self.turns(state, derived(self.seed + 1 + number, state.digest()), deep)
             first = max(turns, key=lambda action: turns[action].chance)
             others = [turn.chance for turn in turns.values() if turn.about != turns[first].about]
-            if best not in (None, first) or not others or turns[first].chance - max(others) < lead:
+            if not others or turns[first].chance - max(others) < CLEAR:
                 return None
-            if not DECIDED[0] < turns[first].chance < DECIDED[1] or is_ambiguous(turns, first):
+            if not DECIDED[0] < turns[first].chance < DECIDED[1]:
                 return None
-            best = first
+            if best is not None and best != first and (best not in turns or turns[best].about != turns[first].about):
+                return None
+            best = first if best is None else best
             for action, turn in turns.items() if number >= 0 else ():
-                found.setdefault(action, []).append(turn.chance)
-        means = {action: sum(each) / len(each) for action, each in found.items()}
-        return means if max(means, key=lambda action: means[action]) == best else None
+                found.setdefault(action, []).append(turn)
+        means = {action: each[0]._replace(chance=sum(turn.chance for turn in each) / len(each))
+                 for action, each in found.items()}
+        first = max(means, key=lambda action: means[action].chance)
+        return means if best in means and means[first].about == means[best].about else None
 
     def turns(self, state: State, seed: int, deep: int | None = None) -> dict[int, Turn]:
         """The best turn with each action that a deep search tried most. Each is judged by a search of its own from where it
@@ -237,8 +242,7 @@ class Finder:
         for line in lines[:RIVALS + 1]:
             actions = self.turn_with(state, line.action, derived(seed, line.action), deep)
             end = applied(state, actions)
-            found[line.action] = Turn(end.digest(), main_points(state, actions),
-                                      chances(end, deep // 2, seed)[state.to_act])
+            found[line.action] = Turn(main_points(state, actions), chances(end, deep // 2, seed)[state.to_act])
         return found
 
     def turn_with(self, state: State, action: int, seed: int, deep: int) -> list[int]:
