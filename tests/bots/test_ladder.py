@@ -23,7 +23,7 @@ def test_every_entry_says_how_it_was_measured() -> None:
     for ladder in measured_ladders():
         assert ladder.command.startswith(f"cardamom arena {ladder.game} ") and len(ladder.date) == 10 and ladder.games > 0
         assert ladder.version == game_class(ladder.game).version, "measured with other rules: measure again"
-        names = [bot.bot for bot in (*ladder.bots, *ladder.rates)]
+        names = [bot.bot for bot in ladder.bots] + [rate.bot for rate in ladder.rates]
         assert names == sorted(names, key=LEVELS.index) and len(names) >= 2
         assert all(bot.low <= bot.rating <= bot.high for bot in ladder.bots)
         assert all(rate.low <= rate.won / rate.games <= rate.high for rate in ladder.rates)
