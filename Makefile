@@ -23,7 +23,7 @@ SETUP = @python=; \
 comma := ,
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint bench arena soak mutants golden matrix types shots clean setup-play setup-lint setup-dev setup-bench
+.PHONY: help play test check lint bench arena soak mutants golden matrix types shots docs dist clean setup-play setup-lint setup-dev setup-bench setup-docs
 .NOTPARALLEL:
 
 help: ## show this list
@@ -32,7 +32,8 @@ help: ## show this list
 play: setup-play ## set up, then play in the browser (in the terminal: .venv/bin/cardamom play)
 	@$(VENV)/bin/cardamom serve $(ARGS) || [ $$? -eq 130 ] # Ctrl-C is how it ends
 
-test: lint setup-dev ## set up, then lint and run all tests
+test: setup-dev ## set up, then ruff, mypy and all tests
+	$(PY) -m ruff check
 	$(PYTEST) $(ARGS)
 
 check: setup-dev ## the quick tests only
@@ -52,7 +53,7 @@ arena: setup-dev ## a short ladder of bots, in minutes: build/arena/report.html
 	rm -rf build/arena
 	$(VENV)/bin/cardamom arena eastern-wonders --bots hard,medium,easy,random --deals 10 --seed 2026 --out build/arena $(ARGS)
 
-soak: setup-dev ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
+soak: setup-docs ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
 	$(PYTEST) -m "exhaustive or hypothesis" --hypothesis-profile=explore
 	$(PY) -m cardamom.build.soak $(ARGS)
 	$(PY) -m tests.server.soak
@@ -72,6 +73,12 @@ types: setup-dev ## write the types that the page is checked with, if the server
 shots: setup-dev ## contact sheets of all pages and moments of a game, in build/shots: desktop and phone, light and dark
 	$(PY) -m tools.shots $(ARGS)
 
+docs: setup-docs ## build the handbook in build/site: guides, games, reference, notebooks (look at it: make docs ARGS=--serve)
+	$(PY) -m tools.docs $(ARGS)
+
+dist: setup-dev ## build sdist and wheel in dist/, and try both in empty environments
+	$(PY) -m tools.dist $(ARGS)
+
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist web/node_modules src/cardamom/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -f web/src/api-types.ts src/cardamom/_native/*.so src/cardamom/_native/*.c src/cardamom/_native/.*.new
@@ -88,3 +95,6 @@ setup-dev:
 
 setup-bench:
 	$(SETUP) bench
+
+setup-docs:
+	$(SETUP) docs

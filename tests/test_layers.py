@@ -18,18 +18,21 @@ FILES = sorted(path for path in PACKAGE.rglob("*.py"))
 # the table, and imports by name when something is asked for.
 BELOW: dict[str, tuple[str, ...]] = {
     "_native": (),  # compiled; the kernel loads it
+    "system": (),  # what operating systems do differently
     "kernel": ("_native",),
     "games": ("kernel",),
     "build": ("_native", "kernel", "games"),  # it imports games in order to compile them, and nothing imports it
-    "bots": ("kernel", "games"),
+    "bots": ("system", "kernel", "games"),
     "table": ("kernel", "games", "bots"),
     "telling": ("kernel", "games", "bots", "table"),
-    "server": ("kernel", "games", "bots", "table", "telling", ""),
+    "server": ("system", "kernel", "games", "bots", "table", "telling", ""),
     "envs": ("kernel", "games", "bots", "table", ""),
-    "arena": ("kernel", "games", "bots", "table", ""),
-    "bench": ("kernel", "games", "bots", "table", ""),
+    "arena": ("system", "kernel", "games", "bots", "table", ""),
+    "bench": ("kernel", "games", "bots", "table", "envs", ""),
     "training": ("kernel", "games", "bots", "table", "telling", "arena", ""),
-    "cli": ("kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training", ""),
+    "data": ("kernel", "games", "bots", "table", "arena", ""),
+    "cli": ("system", "kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training",
+            "data", ""),
 }
 GAME_PACKAGES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
 MODULES = {"century", "new_world"}  # packages of games that are no game: modules that several games share

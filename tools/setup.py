@@ -4,6 +4,7 @@
     python3 tools/setup.py lint      and what its tests and checks need
     python3 tools/setup.py dev       the same; the rules must compile if there is a compiler; PostgreSQL and Chromium too
     python3 tools/setup.py bench     and the libraries that Cardamom is compared with
+    python3 tools/setup.py docs      as dev, and what builds the handbook
 
 A finished step leaves a stamp in the environment: a digest of what it depends on. A stamp appears whole or not at all.
 An install that was interrupted leaves a mark instead, and the next run makes the environment anew.
@@ -12,14 +13,11 @@ An install that was interrupted leaves a mark instead, and the next run makes th
 from __future__ import annotations
 
 import argparse
-import fcntl
 import hashlib
 import os
-import shlex
 import shutil
 import subprocess
 import sys
-import sysconfig
 import time
 import tomllib
 from collections.abc import Iterator, Sequence
@@ -27,11 +25,19 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from cardamom import system  # noqa: E402
+from cardamom.build.toolchain import BuildError, find_compiler, find_headers  # noqa: E402
+
 LOG = ROOT / "build" / "setup.log"
 LOCK = ROOT / "build" / "setup.lock"
 LOG_LINES_SHOWN = 15
 WORK = ["serve", "postgres", "arena", "parquet", "cluster", "envs", "spiel", "dev"]
-EXTRAS: dict[str, list[str]] = {"play": ["serve"], "lint": WORK, "dev": WORK, "bench": [*WORK, "peers"]}
+EXTRAS: dict[str, list[str]] = {"play": ["serve"], "lint": WORK, "dev": WORK, "bench": [*WORK, "peers"],
+                                "docs": [*WORK, "docs"]}
+# What extras need before pip can install them: some peers come as sources, and an older setuptools cannot build wheels.
+BUILT_WITH: dict[str, list[str]] = {"peers": ["setuptools>=70.1"]}
 INTERPRETED = "the rules run interpreted (the same games, but far slower, and weaker bots)"
 
 
@@ -44,7 +50,7 @@ class Environment:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.python = path / "bin" / "python"
+        self.python = path / "Scripts" / "python.exe" if sys.platform == "win32" else path / "bin" / "python"
         self.interrupted = path / "interrupted"
 
     def has(self, step: str, digest: str) -> bool:
@@ -70,7 +76,7 @@ def main() -> int:
             if asked.stage != "lint":
                 compile_rules(environment, required=asked.stage != "play")
                 build_page(environment, required=asked.stage != "play")
-            if asked.stage == "dev":
+            if asked.stage in ("dev", "docs"):
                 write_types(environment)
                 find_programs()
     except Stopped as problem:
@@ -87,10 +93,10 @@ def one_at_a_time() -> Iterator[None]:
     LOCK.parent.mkdir(exist_ok=True)
     with LOCK.open("w") as lock:
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            system.lock(lock, wait=False)
         except BlockingIOError:
             print("Another set-up is at work; waiting for it.", flush=True)
-            fcntl.flock(lock, fcntl.LOCK_EX)
+            system.lock(lock)
         yield
 
 
@@ -118,7 +124,6 @@ def create(environment: Environment) -> None:
 def install(environment: Environment, extras: Sequence[str]) -> None:
     project = (ROOT / "pyproject.toml").read_bytes()
     digest = hashlib.sha256(project + (ROOT / "constraints.txt").read_bytes()).hexdigest()
-    build_tools = tomllib.loads(project.decode())["build-system"]["requires"]
     steps = ["game", *extras]
     if all(environment.has(step, digest) for step in steps):
         return
@@ -127,7 +132,8 @@ def install(environment: Environment, extras: Sequence[str]) -> None:
     problem = "Packages could not be installed; this needs the network. What was set up before still works."
     environment.interrupted.touch()
     try:
-        run("Installing the build tools", [*pinned, *build_tools], problem)
+        run("Installing the build tools", [*pinned, *build_tools(project, extras)], problem)
+        remove_former(environment)
         run(
             f"Installing the packages for: {', '.join(steps)}",
             [*pinned, "--no-build-isolation", "--editable", str(ROOT) + (f"[{','.join(extras)}]" if extras else "")],
@@ -141,6 +147,21 @@ def install(environment: Environment, extras: Sequence[str]) -> None:
     environment.interrupted.unlink()
     for step in steps:
         environment.finish(step, digest)
+
+
+def build_tools(project: bytes, extras: Sequence[str]) -> list[str]:
+    """What builds Cardamom and its page, and those packages of the extras that come as sources: nothing is built in
+    isolation."""
+    declared = tomllib.loads(project.decode())
+    own: list[str] = [*declared["build-system"]["requires"], *declared["dependency-groups"]["page"]]
+    return [*own, *(tool for extra in extras for tool in BUILT_WITH.get(extra, ()))]
+
+
+def remove_former(environment: Environment) -> None:
+    """Our distribution was called cardamom before it was cardamom-games; both would own the command."""
+    if any(environment.path.glob("lib/python*/site-packages/cardamom-[0-9]*.dist-info")):
+        pip = [str(environment.python), "-m", "pip", "--disable-pip-version-check"]
+        run("Removing the former installation", [*pip, "uninstall", "--yes", "cardamom"], "It could not be removed.")
 
 
 def compile_rules(environment: Environment, required: bool) -> None:
@@ -192,7 +213,7 @@ def write_types(environment: Environment) -> None:
 def find_programs() -> None:
     """What some tests need besides packages of Python: found, installed where we may, or at least missed aloud."""
     missing = [package for package, found in PROGRAMS.items() if not found()]
-    if missing and os.geteuid() == 0 and shutil.which("apt-get"):
+    if missing and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         try:
             run("Asking apt what there is", ["apt-get", "update"], "apt-get update failed.")
             run(f"Installing for the tests: {', '.join(missing)}",
@@ -222,12 +243,11 @@ PROGRAMS = {"postgresql": finds_postgres, "chromium": finds_chromium}
 
 def missing_for_compiling() -> str:
     """One sentence on what to install, or nothing if all is there."""
-    given = os.environ.get("CC")
-    compilers = shlex.split(given)[:1] if given else ["cc", "gcc"]
-    if not any(map(shutil.which, compilers)):
-        return f"No C compiler ({', '.join(compilers)}) was found: install one (Debian: apt install gcc)."
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        return "Python.h was not found: install the headers of Python (Debian: apt install python3-dev)."
+    try:
+        find_compiler()
+        find_headers()
+    except BuildError as problem:
+        return str(problem)
     return ""
 
 

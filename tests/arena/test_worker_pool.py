@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from cardamom.arena import worker_pool
-from cardamom.arena.worker_pool import WorkerLost, cores, map_in_order
+from cardamom.arena.worker_pool import WorkerLost, map_in_order
+from cardamom.system import cores
 from tests.waiting import STUCK, wait_until
 
 LAST = 11

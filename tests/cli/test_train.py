@@ -52,5 +52,5 @@ def test_bad_input_is_refused_with_a_sentence(tmp_path: Path, change: dict[str, 
 
 def test_without_numpy_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(train, "find_spec", lambda name: None)
-    with pytest.raises(BadInput, match=r"training needs NumPy: pip install cardamom\[train\]"):
+    with pytest.raises(BadInput, match=r"training needs NumPy: pip install 'cardamom-games\[train\]'"):
         run(tmp_path)

@@ -121,7 +121,7 @@ CARDS: dict[str, Check] = {
     "reason-claims-card": lambda facts, args: args["points"] == facts.points("score-cards"),
     "reason-card-tool": lambda facts, args: facts.own("claimed")[0]["benefit"] == "tool",
     "reason-card-help": lambda facts, args: facts.own("claimed")[0]["benefit"] == "native_help",
-    "reason-card-settlers": lambda facts, args: args["n"] > 0 and facts.own("claimed")[0]["benefit"] == "settlers",
+    "reason-card-settlers": lambda facts, args: facts.own("settlers-joined")[0]["settlers"] == args["n"],
     "reason-pays-next-card": lambda facts, args: pays(facts.cubes(facts.after), facts.card_at(facts.after, args["on"])["cost"])
     and args["points"] == facts.card_at(facts.after, args["on"])["points"],
     "reason-settlers-for-card": lambda facts, args: args["points"] == facts.card_at(facts.after, args["on"])["points"],

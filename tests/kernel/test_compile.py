@@ -313,7 +313,7 @@ def test_what_the_c_compiler_says_is_said_of_the_rules(toys: Toys, folder: Folde
 
 @pytest.mark.parametrize(("variable", "value", "said"), [
     ("CC", "no-such-compiler", "There is no C compiler (no-such-compiler): install one"),
-    ("PATH", "/nowhere", "There is no C compiler (cc, gcc): install one"),
+    ("PATH", "/nowhere", "There is no C compiler (cc, gcc, clang): install one"),
 ])
 def test_without_a_compiler_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str, value: str,
                                                said: str) -> None:

@@ -9,15 +9,19 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tools import setup
+
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+GROUPS = PROJECT["dependency-groups"]
 PINS = [Requirement(line) for line in (ROOT / "constraints.txt").read_text().splitlines()]
 PINNED = {canonicalize_name(pin.name): pin for pin in PINS}
 
 
 def asked_for() -> list[Requirement]:
     extras = PROJECT["project"]["optional-dependencies"].values()
-    groups = [PROJECT["build-system"]["requires"], PROJECT["project"]["dependencies"], *extras]
+    groups = [PROJECT["build-system"]["requires"], PROJECT["project"]["dependencies"], *extras,
+              *GROUPS.values(), *setup.BUILT_WITH.values()]
     return [Requirement(line) for group in groups for line in group]
 
 
@@ -59,3 +63,12 @@ def test_a_pin_is_a_name_and_one_version() -> None:
 def test_pins_are_sorted_and_unique() -> None:
     names = [canonicalize_name(pin.name) for pin in PINS]
     assert names == sorted(set(names))
+
+
+def test_set_up_brings_what_builds_the_peers_and_only_with_them() -> None:
+    """chess comes as sources. The setuptools of a fresh Python 3.11 cannot build wheels, and Python 3.12 has none."""
+    project = (ROOT / "pyproject.toml").read_bytes()
+    usual = {*PROJECT["build-system"]["requires"], *GROUPS["page"]}
+    added = {stage: set(setup.build_tools(project, extras)) - usual for stage, extras in setup.EXTRAS.items()}
+    assert added.pop("bench") == {"setuptools>=70.1"} and not any(added.values())
+    assert not PINNED["setuptools"].specifier.contains("70.0"), "70.1 is the first that builds wheels by itself"

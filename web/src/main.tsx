@@ -41,6 +41,8 @@ function App() {
       return <Replay table={second} at={place} />;
     case "review":
       return <Loaded key={`review-${second}`} load={() => import("./pages/review.tsx").then(({ ReviewPage }) => () => <ReviewPage table={second} at={place} />)} />;
+    case "watch":
+      return <Loaded key="watch" load={() => import("./pages/watch.tsx").then(({ WatchPage }) => WatchPage)} />;
     case "replays":
       return <Loaded key="replays" load={() => import("./pages/replays.tsx").then(({ ReplaysPage }) => ReplaysPage)} />;
     case "bots":

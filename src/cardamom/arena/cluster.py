@@ -10,7 +10,7 @@ from uuid import uuid4
 from cardamom.arena.league import MapGames, Played
 from cardamom.arena.worker_pool import WorkerLost
 
-NEEDED = "--cluster needs the library distributed: pip install 'cardamom[cluster]'"
+NEEDED = "--cluster needs the library distributed: pip install 'cardamom-games[cluster]'"
 AHEAD = 2  # games sent for each thread of a worker, so that none waits for the next
 
 

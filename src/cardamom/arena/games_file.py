@@ -4,13 +4,13 @@ Whatever ends the arena, all lines but the last are whole. A half-written last l
 """
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from cardamom import system
 from cardamom.arena.game_summary import Forfeited, GameSummary
 
 FORMAT = 1
@@ -42,7 +42,7 @@ class GamesFile:
         self.games: list[tuple[int, GameSummary]] = []
         self._file = open(path, "xb" if header is not None else "r+b")  # noqa: SIM115 (closed by `close`)
         try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            system.lock(self._file, wait=False)
             if header is None:
                 self.header = self._read()
             else:
@@ -86,6 +86,7 @@ class GamesFile:
         return parsed
 
     def append(self, number: int, deal: int, summary: GameSummary) -> None:
+        """Write a game."""
         self._write(to_line(number, deal, summary))
 
     def set_deals(self, deals: int) -> None:
@@ -98,4 +99,5 @@ class GamesFile:
         self._file.flush()
 
     def close(self) -> None:
+        """Close the file, and let others open it."""
         self._file.close()

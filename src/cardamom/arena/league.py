@@ -58,6 +58,7 @@ class League:
 
     @cached_property
     def pairs(self) -> list[Pair]:
+        """Return who meets whom."""
         return pairs_of(self.bots, self.seats, self.pairing)
 
     @cached_property
@@ -71,10 +72,12 @@ class League:
         return self.deals * len(self.lineups)
 
     def deal_and_lineup(self, number: int) -> tuple[int, Lineup]:
+        """Return which deal the game with this number plays, and who sits where."""
         deal, place = divmod(number, len(self.lineups))
         return deal, self.lineups[place]
 
     def notes(self) -> list[str]:
+        """Return remarks on what cannot be repeated, such as bots that think by the clock."""
         return timed_notes(self.bots)
 
     def header(self) -> dict[str, Any]:

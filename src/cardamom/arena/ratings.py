@@ -19,7 +19,7 @@ MEAN = 1500.0
 RESAMPLES = 400
 LEAST = 1e-6  # of a game: what keeps every strength above nothing
 PER_FACTOR_E = 173.717793  # 400 / ln 10: rating points for a strength that is e times as high
-NEEDED = "ratings need the library choix: pip install 'cardamom[arena]'"
+NEEDED = "ratings need the library choix: pip install 'cardamom-games[arena]'"
 
 
 class Rating(TypedDict):

@@ -12,7 +12,7 @@ from cardamom.arena.tally import bot_of
 COLUMNS: dict[str, type] = {
     "game": int, "deal": int, "party": int, "bot": str, "opponents": str, "score": int, "won": float, "first": bool,
     "rounds": int, "turns": int, "decisions": int, "asked": int, "seconds": float, "forfeited": str}
-PARQUET_NEEDED = "Parquet needs the library pyarrow: pip install 'cardamom[parquet]'"
+PARQUET_NEEDED = "Parquet needs the library pyarrow: pip install 'cardamom-games[parquet]'"
 
 
 def rows(games: Iterable[tuple[int, int, GameSummary]]) -> Iterator[dict[str, Any]]:

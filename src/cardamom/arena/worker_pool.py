@@ -5,17 +5,17 @@ is gone.
 """
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any, Generic, TypeVar
+
+from cardamom.system import ignore_ctrl_c, without_ctrl_c
 
 T = TypeVar("T")
 PATIENCE = 2.0  # seconds a worker has to clean up before it is killed
@@ -23,11 +23,6 @@ PATIENCE = 2.0  # seconds a worker has to clean up before it is killed
 
 class WorkerLost(Exception):
     """A worker process ended in the middle of its work."""
-
-
-def cores() -> int:
-    """Return how many processes can run here at a time."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def map_in_order(work: Callable[[int], T], numbers: Iterable[int], jobs: int) -> Generator[T]:
@@ -51,7 +46,8 @@ class WorkerPool(Generic[T]):
     def __init__(self, work: Callable[[int], T], jobs: int) -> None:
         context = get_context("spawn")  # nothing of this process is copied: no open files, no threads
         self.workers: list[tuple[BaseProcess, Connection]] = []
-        resource_tracker.ensure_running()  # started with the first worker, it would let Ctrl-C through to that one
+        if sys.platform != "win32":
+            resource_tracker.ensure_running()  # started with the first worker, it would let Ctrl-C through to that one
         with without_ctrl_c():
             for _ in range(jobs):
                 here, there = context.Pipe()
@@ -106,11 +102,13 @@ class WorkerPool(Generic[T]):
 
 def ready(pipes: list[Connection]) -> list[Connection]:
     """Wait until at least one pipe can be read, and return those that can."""
-    return [pipe for pipe in wait(pipes) if isinstance(pipe, Connection)]
+    readable = wait(pipes)
+    return [pipe for pipe in pipes if pipe in readable]
 
 
 def serve(pipe: Connection, work: Callable[[int], object]) -> None:
     """Run a worker: compute what the pipe asks for until it is closed."""
+    ignore_ctrl_c()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that `finally` blocks close and remove files
     while True:
         try:
@@ -126,13 +124,3 @@ def serve(pipe: Connection, work: Callable[[int], object]) -> None:
             pipe.send(answer)
         except OSError:  # nobody listens any more
             return
-
-
-@contextmanager
-def without_ctrl_c() -> Iterator[None]:
-    """Hold Ctrl-C back until the block ends; processes started inside never get it."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

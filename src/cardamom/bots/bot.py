@@ -10,10 +10,12 @@ from cardamom.kernel.state import State
 
 
 class Bot(Protocol):
-    """Chooses for a seat. `make_bot(name)` makes the same kind of bot again."""
+    """Chooses for a seat. Any object with these two members is a bot: tables and environments take it as it is."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """What logs and results call it; `make_bot(name)` makes the same kind of bot again."""
+        ...
 
     def choose(self, state: State) -> int:
         """Return one of `state.legal()` for the seat to act, without changing the state."""

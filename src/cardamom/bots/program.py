@@ -15,7 +15,6 @@ import base64
 import json
 import os
 import pickle
-import select
 import shlex
 import subprocess
 import sys
@@ -25,6 +24,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any, NoReturn
 
+from cardamom import system
 from cardamom.bots.bot import Bot
 from cardamom.bots.registry import PROGRAM, Spec
 from cardamom.kernel.state import State
@@ -49,7 +49,7 @@ class Process:
             self.process = subprocess.Popen(
                 command, env=os.environ | {"PYTHONPATH": path},
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                start_new_session=True)  # Ctrl-C is meant for whoever started the arena
+                **system.in_own_group())  # Ctrl-C is meant for whoever started the arena
         except OSError as error:
             raise BotFailed(f"cannot be started: {error.strerror}") from error
         self.said: deque[str] = deque(maxlen=LINES_QUOTED)
@@ -72,7 +72,7 @@ class Process:
             raise BotFailed(self._ended()) from None
         pipe, end = self.process.stdout.fileno(), monotonic() + limit
         while b"\n" not in self.rest:
-            if not select.select([pipe], [], [], max(0.0, end - monotonic()))[0]:
+            if not system.wait_for_output(pipe, max(0.0, end - monotonic())):
                 raise BotFailed(f"gave no answer within {limit:g} s")
             part = os.read(pipe, 65536)
             if not part:

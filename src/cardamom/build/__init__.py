@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -23,19 +22,11 @@ from typing import TYPE_CHECKING, Any
 
 from cardamom.build.compile import COPIED, NATIVE, core, translate
 from cardamom.build.lines import carry_lines, in_terms_of_rules
+from cardamom.build.toolchain import BuildError, Compiler, find_compiler, find_headers
 from cardamom.kernel.source import locate
 
 if TYPE_CHECKING:
     from cardamom.kernel.game import Game
-
-OPTIMISED = ("-O3", "-DNDEBUG", "-fwrapv", "-finline-limit=2000")  # gcc inlines too little by itself
-ALWAYS = ("-fPIC", "-ffp-contract=off", "-Wno-unused-function",  # fused operations would round unlike Python
-          *(("-bundle", "-undefined", "dynamic_lookup") if sys.platform == "darwin" else ("-shared",)))
-
-
-class BuildError(Exception):
-    """The rules could not be compiled: one sentence, and what the compiler said."""
-
 
 def registered() -> dict[str, tuple[str, ...]]:
     """What is compiled of every game that ships, by the name of its compiled module."""
@@ -53,11 +44,12 @@ def class_at(place: str) -> Any:
     return getattr(import_module(module), name)
 
 
-def build(target: Path | None = None, flags: Sequence[str] = OPTIMISED, games: Mapping[str, Sequence[str]] | None = None,
+def build(target: Path | None = None, flags: Sequence[str] | None = None, games: Mapping[str, Sequence[str]] | None = None,
           force: bool = False, say: Callable[[str], None] = lambda line: None) -> list[str]:
     """Compile what is not up to date in `target` (or in the package); the names of what was compiled.
 
-    `games` maps names of compiled modules to their `parts`; without it, all games that ship are compiled.
+    `games` maps names of compiled modules to their `parts`; without it, all games that ship are compiled. `flags` replace
+    the ones that optimise.
     """
     target = locate("cardamom/_native") if target is None else target
     target.mkdir(parents=True, exist_ok=True)
@@ -72,11 +64,13 @@ def build(target: Path | None = None, flags: Sequence[str] = OPTIMISED, games: M
     if stale:
         if find_spec("Cython") is None:
             raise BuildError("Cython is missing: install it with pip install Cython.")
-        compiler = [*find_compiler(), *flags, *ALWAYS, f"-I{find_headers()}"]
-        say(f"compiling {', '.join(stale)} with Cython and {compiler[0]}")
+        compiler = find_compiler()
+        find_headers()
+        say(f"compiling {', '.join(stale)} with Cython and {compiler.program[0]}")
         with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
             write_sources(Path(folder), texts)
-            jobs = [pool.submit(compile_module, name, text, Path(folder), target, compiler) for name, text in stale.items()]
+            jobs = [pool.submit(compile_module, name, text, Path(folder), target, compiler, flags)
+                    for name, text in stale.items()]
             for job in as_completed(jobs):
                 say(job.result())
     return list(stale)
@@ -93,21 +87,6 @@ def library(target: Path, name: str) -> Path:
     return target / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}"
 
 
-def find_compiler() -> list[str]:
-    given = os.environ.get("CC")
-    found = shlex.split(given) if given else [name for name in ("cc", "gcc") if shutil.which(name)][:1]
-    if not found or not shutil.which(found[0]):
-        raise BuildError(f"There is no C compiler ({given or 'cc, gcc'}): install one, for example with apt install gcc.")
-    return found
-
-
-def find_headers() -> str:
-    folder = sysconfig.get_paths()["include"]
-    if not Path(folder, "Python.h").is_file():
-        raise BuildError("The headers of Python are missing: install them, for example with apt install python3-dev.")
-    return folder
-
-
 def write_sources(work: Path, texts: Mapping[str, str]) -> None:
     package = work / "cardamom" / "_native"
     package.mkdir(parents=True)
@@ -116,28 +95,29 @@ def write_sources(work: Path, texts: Mapping[str, str]) -> None:
     for name in COPIED:
         shutil.copy(locate(f"{NATIVE}/{name}"), package)
     for name, text in texts.items():
-        (package / f"{name}.pyx").write_text(text)
+        (package / f"{name}.pyx").write_text(text, encoding="utf-8")
 
 
-def compile_module(name: str, text: str, work: Path, target: Path, compiler: Sequence[str]) -> str:
+def compile_module(name: str, text: str, work: Path, target: Path, compiler: Compiler, flags: Sequence[str] | None) -> str:
     """Cython, then C, run in `work` with relative paths; a line that says how long it took."""
     start = perf_counter()
     path = f"cardamom/_native/{name}"
-    complaint = run([sys.executable, "-m", "cython", "--line-directives", f"{path}.pyx"], work)
+    built = str(library(Path(path).parent, name))
+    complaint = run([sys.executable, "-m", "cython", "--line-directives", f"{path}.pyx"], work, os.environ)
     if complaint:
         raise BuildError(f"{name} does not compile:\n{in_terms_of_rules(complaint, text)}")
     c = work / f"{path}.c"
-    c.write_text(carry_lines(c.read_text(), text))
-    complaint = run([*compiler, f"{path}.c", "-o", f"{path}.so"], work)
+    c.write_text(carry_lines(c.read_text(encoding="utf-8"), text), encoding="utf-8")
+    complaint = run(compiler.command(f"{path}.c", built, flags), work, compiler.environment)
     if complaint:
         raise BuildError(f"{name} does not compile:\n{complaint}")
     new = target / f".{name}.{os.getpid()}"
-    shutil.copy(work / f"{path}.so", new)
+    shutil.copy(work / built, new)
     new.replace(library(target, name))
     return f"{name}: compiled in {perf_counter() - start:.1f} s"
 
 
-def run(command: Sequence[str], work: Path) -> str:
+def run(command: Sequence[str], work: Path, environment: Mapping[str, str]) -> str:
     """What the command has to say if it fails."""
-    done = subprocess.run(command, cwd=work, text=True, capture_output=True, check=False)
+    done = subprocess.run(command, cwd=work, env=environment, text=True, capture_output=True, check=False)
     return done.stdout + done.stderr or f"{command[0]} failed" if done.returncode else ""

@@ -27,7 +27,7 @@ MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a field
 REQUIRED = ("begin", "score")
 NATIVE = "cardamom/build/native"
 COPIED = ("core.pxd", *(f"{name}.pxi" for name in ("learned", "observations", "playouts", "search", "batch")))  # by core.pyx
-ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset")),
+ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset", "toolchain")),
           *(f"{NATIVE}/{name}" for name in ("core.pyx", *COPIED, "evaluator.pyx.in", "game.pyx.in", "stamp.pyx.in")))
 
 
@@ -140,7 +140,7 @@ def addresses(names: list[str], owner: str) -> str:
 
 
 def template(name: str) -> Template:
-    return Template(locate(f"{NATIVE}/{name}").read_text())
+    return Template(locate(f"{NATIVE}/{name}").read_text(encoding="utf-8"))
 
 
 def stamp(sources: tuple[str, ...]) -> str:
@@ -169,4 +169,4 @@ def translate(cls: type[State], evaluators: Sequence[type[Evaluator[Any]]] = ())
 
 def core() -> str:
     """The .pyx of what all games share."""
-    return locate(f"{NATIVE}/core.pyx").read_text() + stamp(("cardamom/kernel/state.py", *ENGINE))
+    return locate(f"{NATIVE}/core.pyx").read_text(encoding="utf-8") + stamp(("cardamom/kernel/state.py", *ENGINE))

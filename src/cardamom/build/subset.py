@@ -50,7 +50,7 @@ class Source:
     def __init__(self, module: ModuleType) -> None:
         self.name = module.__name__.replace(".", "/") + ("/__init__.py" if hasattr(module, "__path__") else ".py")
         self.values = vars(module)
-        self.tree = ast.parse(locate(self.name).read_text())
+        self.tree = ast.parse(locate(self.name).read_text(encoding="utf-8"))
 
     def definition(self, name: str) -> Any:
         return next(node for node in self.tree.body if getattr(node, "name", None) == name)

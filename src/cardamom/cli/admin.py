@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from cardamom import system
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.serve import MISSING
 
@@ -61,7 +61,7 @@ def from_database(database: str, data: Path | None, work: Callable[[AsyncEngine]
     """Run `work` with the database of these options; errors become one sentence."""
     try:
         from cardamom.server.one_server import AlreadyServed, lock_database
-        from cardamom.server.settings import data_folder, database_url, sqlite_file
+        from cardamom.server.settings import database_url, sqlite_file
         from cardamom.server.store import make_engine
     except ModuleNotFoundError as error:
         raise BadInput(f"{MISSING} ({error.name} is missing)") from error
@@ -74,9 +74,9 @@ def from_database(database: str, data: Path | None, work: Callable[[AsyncEngine]
             await engine.dispose()
 
     with refusing_bad_input():
-        url = database_url(database, (data or data_folder()).expanduser())
+        url = database_url(database, (data or system.data_folder()).expanduser())
         file = sqlite_file(url)
-        os.umask(0o077)  # files made here are private
+        system.keep_files_private()
         if must_exist and file is not None and not file.is_file():
             raise BadInput(f"{file}: the database does not exist; name it with --database")
         try:

@@ -19,7 +19,7 @@ from cardamom.arena.rows import check_parquet, write_csv, write_parquet
 from cardamom.arena.sprt import Sprt
 from cardamom.arena.standings import ArenaResults, arena_results
 from cardamom.arena.tally import forfeit_note
-from cardamom.arena.worker_pool import WorkerLost, cores, map_in_order
+from cardamom.arena.worker_pool import WorkerLost, map_in_order
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.program import LIMIT
 from cardamom.bots.registry import Budget, budget_in, names_in
@@ -32,6 +32,7 @@ from cardamom.cli.packs import load_game
 from cardamom.cli.saved_games import command_name
 from cardamom.cli.simulate import progress, put_into_words
 from cardamom.games import load
+from cardamom.system import cores
 
 GAMES, REPORT, RESULTS, ROWS, PARQUET = "games.jsonl", "report.html", "results.json", "games.csv", "games.parquet"
 

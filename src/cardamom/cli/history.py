@@ -7,7 +7,7 @@ import sys
 import textwrap
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NotRequired, TypedDict
@@ -17,6 +17,7 @@ from cardamom.bots.registry import LEVELS, is_bot
 from cardamom.games import game_class, game_ids, load
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import OneOf, Option, typed
+from cardamom.system import data_folder, lock
 from cardamom.table.outcomes import level_of, outcome
 from cardamom.table.table import Table
 
@@ -47,16 +48,7 @@ AGAINST_BOTS: dict[str, type] = {"seat": int, "players": list, "winners": list} 
 
 
 def history_file() -> Path:
-    """Return the file of the history: below XDG_DATA_HOME, or where this system stores application data."""
-    if chosen := os.environ.get("XDG_DATA_HOME"):
-        home = Path(chosen)
-    elif sys.platform == "darwin":
-        home = Path.home() / "Library" / "Application Support"
-    elif sys.platform == "win32":
-        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    else:
-        home = Path.home() / ".local" / "share"
-    return home / "cardamom" / "history.jsonl"
+    return data_folder() / "history.jsonl"
 
 
 # -- writing --------------------------------------------------------------------------------------------------
@@ -107,7 +99,9 @@ def is_default(option: Option, value: Any) -> bool:
 def append(path: Path, entry: Entry) -> None:
     """Append a line unless the same game is there already. Programs that do this at the same time wait for each other."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with open(path, "a+b") as file, locked(file.fileno()):
+    with open(path, "a+b") as file:
+        with suppress(OSError):  # file systems without locks
+            lock(file)
         file.seek(0)
         before = file.read()
         known, _ = parse(before)
@@ -117,19 +111,6 @@ def append(path: Path, entry: Entry) -> None:
         file.write(newline + json.dumps(entry, ensure_ascii=False).encode() + b"\n")
         file.flush()
         os.fsync(file.fileno())
-
-
-@contextmanager
-def locked(file: int) -> Iterator[None]:
-    """Lock a file, on systems that have such locks."""
-    try:
-        import fcntl
-    except ImportError:
-        yield
-        return
-    with suppress(OSError):  # file systems without locks
-        fcntl.flock(file, fcntl.LOCK_EX)
-    yield  # closing the file unlocks it
 
 
 # -- reading --------------------------------------------------------------------------------------------------

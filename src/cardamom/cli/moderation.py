@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardamom.cli.admin import from_database
 from cardamom.cli.bad_input import BadInput
+from cardamom.system import data_folder
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -35,7 +36,7 @@ class AdminDatabase:
 
     def address(self) -> str:
         """Return the address of the page, as the server noted it at its start; with PostgreSQL a guess."""
-        from cardamom.server.settings import data_folder, database_url, sqlite_file
+        from cardamom.server.settings import database_url, sqlite_file
         file = sqlite_file(database_url(self.database, (self.data or data_folder()).expanduser()))
         try:
             found = file.with_name(f"{file.name}.lock").read_text(encoding="utf-8").strip() if file else ""

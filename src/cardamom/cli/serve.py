@@ -9,8 +9,9 @@ import webbrowser
 from pathlib import Path
 
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
+from cardamom.system import data_folder
 
-MISSING = "the web app is not installed with this Cardamom: pip install 'cardamom[serve]'"
+MISSING = "the web app is not installed with this Cardamom: pip install 'cardamom-games[serve]'"
 
 
 def serve_here(*, host: str, port: int | None, database: str, data: Path | None, base_path: str, origins: list[str],
@@ -22,7 +23,7 @@ def serve_here(*, host: str, port: int | None, database: str, data: Path | None,
         from cardamom.server.mail import Mail
         from cardamom.server.one_server import AlreadyServed
         from cardamom.server.run import serve
-        from cardamom.server.settings import PORT, Settings, data_folder, default_workers, rates_with, sqlite_file
+        from cardamom.server.settings import PORT, Settings, default_workers, rates_with, sqlite_file
     except ModuleNotFoundError as error:
         raise BadInput(f"{MISSING} ({error.name} is missing)") from error
     logs.write_lines(logging.WARNING if sys.stderr.isatty() else logging.INFO)

@@ -10,7 +10,7 @@ from typing import Any
 
 from cardamom.arena.simulate import Plan, simulate
 from cardamom.arena.tally import Standing, Tally, forfeit_note
-from cardamom.arena.worker_pool import WorkerLost, cores
+from cardamom.arena.worker_pool import WorkerLost
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.registry import names_in
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
@@ -21,6 +21,7 @@ from cardamom.cli.packs import load_game
 from cardamom.cli.simulation_results import show_results
 from cardamom.kernel.game import Game
 from cardamom.kernel.words import text
+from cardamom.system import cores
 from cardamom.telling.words import words_of
 
 

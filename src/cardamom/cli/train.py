@@ -6,9 +6,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
 
-from cardamom.arena.worker_pool import WorkerLost, cores
+from cardamom.arena.worker_pool import WorkerLost
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.packs import load_game
+from cardamom.system import cores
 from cardamom.training.run import Run, Settings
 
 LEAST_SIMULATIONS = 32
@@ -26,7 +27,7 @@ def train_here(game_id: str, folder: Path | None, generations: int, games: int, 
         if simulations < LEAST_SIMULATIONS:
             raise BadInput(f"simulations: {simulations} are too few to learn from; at least {LEAST_SIMULATIONS}")
         if find_spec("numpy") is None:
-            raise BadInput("training needs NumPy: pip install cardamom[train]")
+            raise BadInput("training needs NumPy: pip install 'cardamom-games[train]'")
         game = load_game(game_id, None)
         folder = folder or Path(f"{game.id}-training")
         run = Run(folder, Settings(game.id, game.version, start, seed, simulations, games, deals), jobs or cores())

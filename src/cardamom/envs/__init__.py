@@ -4,15 +4,16 @@
     gymnasium.make("Cardamom/EasternWonders-v1", opponents="greedy")           one learner against bots
     cardamom.envs.vector("eastern-wonders", num_envs=1024, seats=2)            thousands of games at a step
 
-Importing this package registers the ids with Gymnasium. It needs `pip install 'cardamom[envs]'`. See docs/environments.md.
+Importing this package registers the ids with Gymnasium. It needs `pip install 'cardamom-games[envs]'`; docs/environments.md
+explains it.
 """
 from __future__ import annotations
 
 from cardamom.envs.aec import TableEnv, aec
-from cardamom.envs.registration import ids, register
+from cardamom.envs.registration import ids, preset_ids, register
 from cardamom.envs.vector import GamesEnv, vector
 from cardamom.envs.versus import LearnerEnv
 
-__all__ = ["GamesEnv", "LearnerEnv", "TableEnv", "aec", "ids", "vector"]
+__all__ = ["GamesEnv", "LearnerEnv", "TableEnv", "aec", "ids", "preset_ids", "vector"]
 
 register()

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cardamom.kernel import batches, twin
 from cardamom.kernel.evaluator import Evaluator
+from cardamom.kernel.guided import EXPLORATION, Evaluate, GuidedSearch
+from cardamom.kernel.returns import WIN
 from cardamom.kernel.source import source_hash
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import MANY, MOST_NODES, Line, Tally, derived
@@ -21,7 +23,7 @@ from cardamom.kernel.twin import MANY, MOST_NODES, Line, Tally, derived
 if TYPE_CHECKING:
     from cardamom._native import core
 
-Tree: TypeAlias = "twin.Search | core.Search"
+Tree: TypeAlias = "twin.Search | core.Search | GuidedSearch"
 ENGINES = ("native", "interpreted")
 PACKAGE = "cardamom._native"
 REMEDY = "run: python -m cardamom.build"
@@ -107,8 +109,12 @@ def points(engine: str) -> Evaluator[Any]:
 
 def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool = False,
              evaluator: Evaluator[Any] | None = None) -> Tally:
-    """Play `count` games from here; the root stays as it is. Decisions are drawn evenly or, if weighted, by the preferences
-    of an evaluator: this one, or the game's first."""
+    """Play `count` games from here, in C; the root stays as it is.
+
+    cut: stop each after this many decisions; by default they go on to the end.
+    weighted: draw decisions by the preferences of an evaluator; otherwise all legal actions are equally likely.
+    evaluator: the one to use if weighted; by default the game's first.
+    """
     tally: Tally = kit(root).playouts(root, count, seed, cut, (evaluator or evaluator_for(root)) if weighted else None)
     return tally
 
@@ -121,15 +127,23 @@ def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
 
 
 def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evaluator: Evaluator[Any] | None = None,
-           most_nodes: int = MOST_NODES) -> Tree:
-    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search."""
+           most_nodes: int = MOST_NODES, evaluate: Evaluate | None = None, batch: int = 16, reward: str = WIN) -> Tree:
+    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search. With `evaluate`, by
+    a function of your own that is asked about a batch of positions at once; see guided.GuidedSearch."""
+    if evaluate is not None:
+        return GuidedSearch(root, seed, evaluate, batch, EXPLORATION if c is None else c, reward)
     search: Tree = kit(root).Search(root, seed, evaluator or evaluator_for(root), cut, c, most_nodes)
     return search
 
 
 def Batch(root: State | Sequence[State], count: int, seed: int, restart: bool = True,
           threads: int = 1) -> batches.Batch | core.Batch:
-    """Many games side by side; see batches.Batch."""
+    """Return a batch: many games side by side on the engine of the root. `batches.Batch` says what it can do.
+
+    root: where games begin; of several states, chance draws one for each game.
+    restart: begin a new game in place of one that has ended.
+    threads: how many threads share a step. They change nothing about the games.
+    """
     first = root if isinstance(root, State) else root[0]
     kind: Any = batches.Batch if first.engine == "interpreted" else kit(first).Batch
     batch: batches.Batch | core.Batch = kind(root, count, seed, restart, threads)
@@ -138,8 +152,14 @@ def Batch(root: State | Sequence[State], count: int, seed: int, restart: bool = 
 
 def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int = 60, c: float | None = None,
            evaluator: Evaluator[Any] | None = None) -> list[Line]:
-    """What a search thinks of each action. Every thread grows a tree of its own with its share of the simulations; for
-    the same seed and the same number of threads the result is the same."""
+    """Search once, and return what is known of each action that was tried.
+
+    threads: each grows its own tree with its share of the simulations. The same seed and number of threads give the same
+    result.
+    cut: how many decisions a rollout takes before the position is judged.
+    c: how much is explored; by default what suits the evaluator.
+    evaluator: what judges positions and prefers actions; by default the game's first.
+    """
     if threads < 1:
         raise ValueError(f"threads: {threads} is not a positive number")
     trees = [Search(root, derived(seed, thread), cut, c, evaluator) for thread in range(threads)]

@@ -70,12 +70,17 @@ def asked(state: State, **mentions: Any) -> Text:
 
 
 class Game(Generic[S]):
-    """The rules and content of one game on one engine."""
+    """The rules and content of one game on one engine. `cardamom.load` makes one.
+
+    It starts games, translates between ids and names of actions, and says in data what a position holds: `choices`, `view`,
+    `explain_score`. Positions are `State`s; a `Table` plays one with bots, dealer and log.
+    """
 
     id: ClassVar[str]
     title: ClassVar[str]
     version: ClassVar[int]  # of ids, options and rules; a log of another version is replayed by names
     seats: ClassVar[tuple[int, ...]]
+    minutes: ClassVar[int] = 0  # that two who know it play, or one alone, at half a minute a turn; 0: nobody has counted
     rules: ClassVar[str]  # "module:Class"
     evaluators: ClassVar[Mapping[str, str]] = {}  # "module:Class" by name, the usual one first; evaluators/NAME.toml
     pace: ClassVar[int] = 5_000  # simulations of a search in a second, on one core: what levels measure their thinking by
@@ -97,7 +102,14 @@ class Game(Generic[S]):
     def __init__(self, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> None:
         shipped = parse_toml(self.content_file, self.shipped_content())
         document, file = shipped, self.content_file.name
-        if isinstance(content, str | Path):
+        preset = self.presets().get(str(content)) if isinstance(content, str | Path) else None
+        if preset is not None:
+            document = shipped | {name: shipped.get(name, {}) | group for name, group in read_toml(preset).items()}
+            file = preset.name
+        elif isinstance(content, str | Path):
+            if not Path(content).suffix and not Path(content).exists() and self.presets():
+                raise ContentError(f"{content}: there is neither such a file nor such a preset; presets of {self.id}: "
+                                   f"{', '.join(self.presets())}")
             document, file = read_toml(Path(content)), str(content)
         elif content is not None:
             document, file = dict(content), "content"
@@ -113,6 +125,11 @@ class Game(Generic[S]):
     def shipped_content(cls) -> str:
         """All that is shipped for this game, as the text of one file: what others share, then its own."""
         return "\n".join(read_groups(path, names) for path, names in (*cls.shared_content, (cls.content_file, ())))
+
+    @classmethod
+    def presets(cls) -> dict[str, Path]:
+        """The smaller games that are shipped besides, for learning: each a file with what differs in groups of content."""
+        return {file.stem: file for file in sorted((cls.folders[-1] / "presets").glob("*.toml"))}
 
     # -- of the game ------------------------------------------------------------------------------------------
 
@@ -257,6 +274,7 @@ class Game(Generic[S]):
         return [self.choice(state, action) for action in state.legal()]
 
     def choice(self, state: S, action: int) -> Choice:
+        """One action as it is shown to people, legal or not."""
         kind, n = self.taken_apart(action)
         args = self.arguments(state, kind, n)
         return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
@@ -417,10 +435,12 @@ class Game(Generic[S]):
 
     @property
     def module_name(self) -> str:
+        """The name of its compiled module."""
         return self.id.replace("-", "_")
 
     @cached_property
     def state_class(self) -> type[S]:
+        """The rules on the engine of this game."""
         return cast(type[S], engines.rules_class(self.rules, self.module_name, self.engine))
 
     @cached_property
@@ -435,6 +455,7 @@ class Game(Generic[S]):
 
     @cached_property
     def notation(self) -> Notation:
+        """The names of all actions."""
         notation = Notation(self.kinds, self.shown_labels())
         if len(notation.names) != self.num_actions:
             raise ValueError(f"{self.id}: the kinds name {len(notation.names)} actions, the rules have {self.num_actions}")
@@ -479,10 +500,12 @@ class Game(Generic[S]):
         return known or self._constants_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
 
     def rules_on(self, engine: str) -> type[S]:
+        """The rules on an engine."""
         return self.twin_class if engine == "interpreted" else self.state_class
 
     @cached_property
     def pickled_pack(self) -> bytes | None:
+        """The content pack as it goes into pickles of states; None for the shipped content."""
         return None if self.pack is None else pickle.dumps(self.pack)
 
     def __reduce__(self) -> Any:

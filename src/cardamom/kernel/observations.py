@@ -54,6 +54,7 @@ class Part(NamedTuple):
 
     @property
     def size(self) -> int:
+        """How many numbers it has."""
         return prod(self.shape)
 
 

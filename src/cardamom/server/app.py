@@ -76,7 +76,7 @@ def create_app(settings: Settings) -> FastAPI:
         metrics.TABLES_BYTES.ask = lambda: tables.memory
         app.state.identity, app.state.service = identity, Service(tables, hub, hints)
         reviewer = Reviewer(store, tables, reviewing)
-        app.state.service.on_review = reviewer.wake
+        app.state.service.on_review, app.state.reviewer = reviewer.wake, reviewer
         watched = Health(store)
         app.state.store, app.state.hub, app.state.health, app.state.bans = store, hub, watched, bans
         app.state.accounts, app.state.recovery = accounts, recovery

@@ -50,7 +50,7 @@ async def back_up(engine: AsyncEngine, path: Path) -> int:
 def write_rows(connection: Connection, path: Path) -> int:
     revision = connection.execute(text(f"SELECT version_num FROM {VERSION}")).scalar_one()
     rows = 0
-    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600), "wb") as raw:
         with gzip.open(raw, "wt", encoding="utf-8", compresslevel=6) as file:
             def put(line: dict[str, Any]) -> None:
                 file.write(json.dumps(line, ensure_ascii=False) + "\n")

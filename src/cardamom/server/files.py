@@ -1,25 +1,24 @@
 """Files of the server are for its own user only: the database holds the key of all cookies."""
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
+from cardamom import system
 from cardamom.server.logs import warn
-from cardamom.server.settings import data_folder
 
 OTHERS = 0o077
 
 
 def keep_private(database: Path | None) -> None:
     """From now on this process makes files that others cannot read; those of the database that others can are mended."""
-    os.umask(OTHERS)
+    readable = system.keep_files_private()
     if database is None:
         return
     database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     paths = [database.with_name(database.name + end) for end in ("", "-wal", "-shm", ".lock")]
-    if database.parent == data_folder():
+    if database.parent == system.data_folder():
         paths.append(database.parent)  # another folder may be meant for others too
-    for path in paths:
+    for path in paths if readable else ():
         try:
             mode = path.stat().st_mode
             if mode & OTHERS:

@@ -1,7 +1,6 @@
 """One server for one SQLite file: a lock beside the file, which says where that server is."""
 from __future__ import annotations
 
-import fcntl
 import socket
 import time
 from collections.abc import Iterator
@@ -9,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 from urllib.parse import urlsplit
+
+from cardamom import system
 
 PATIENCE = 10.0  # seconds for a server that was killed to let go: a worker it was starting may hold the lock until it runs
 
@@ -44,7 +45,7 @@ def take(lock: IO[str], own: str) -> None:
     until = time.monotonic() + PATIENCE
     while True:
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            system.lock(lock, wait=False)
             return
         except BlockingIOError:
             lock.seek(0)

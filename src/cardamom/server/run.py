@@ -26,6 +26,7 @@ from cardamom.server.table_routes import Service
 from cardamom.server.transport import BACKLOG, Sockets, bounded_http, log_loop_error, most_connections
 from cardamom.telling.locales import LOCALES
 
+STOPPING = (signal.SIGINT, signal.SIGTERM)
 PORTS_TRIED = 50
 PING_SECONDS = 20.0  # between two pings to a socket, and for its answer to each
 GOODBYE_SECONDS = 0.1  # seconds for the last words on sockets
@@ -43,12 +44,21 @@ class Server(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
+        if sys.platform == "win32":  # whose event loop knows no signals
+            before = {number: signal.signal(number, lambda caught, frame: loop.call_soon_threadsafe(
+                self.stop, signal.Signals(caught))) for number in STOPPING}
+            try:
+                yield
+            finally:
+                for number, handler in before.items():
+                    signal.signal(number, handler)
+            return
+        for number in STOPPING:
             loop.add_signal_handler(number, self.stop, number)
         try:
             yield
         finally:
-            for number in (signal.SIGINT, signal.SIGTERM):
+            for number in STOPPING:
                 loop.remove_signal_handler(number)
 
     def stop(self, number: signal.Signals) -> None:

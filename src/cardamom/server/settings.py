@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import math
-import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -11,21 +10,16 @@ from typing import Self
 from urllib.parse import urlsplit
 
 from cardamom.server.mail import Mail
+from cardamom.system import cores, data_folder
 
 PORT = 8000
 BASE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*")
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 
-def data_folder() -> Path:
-    """Where this user's programs keep what they write."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "cardamom"
-
-
 def default_workers() -> int:
     """One core is left to the server itself; but at least two, so that no network has all of them."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(2, cores - 1)
+    return max(2, cores() - 1)
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 import asyncio
 import errno
 import ipaddress
-import resource
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from cardamom import system
 from cardamom.kernel.words import text
 from cardamom.server.limits import network_at
 from cardamom.server.logs import fault, warn
@@ -34,16 +34,12 @@ COMPRESSION = ServerPerMessageDeflateFactory(  # as uvicorn has it, but quicker:
 
 def most_connections(requested: int) -> int:
     """Let this process open as many files as it needs; how many connections it can have then."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    needed = requested + RESERVED
-    if soft != resource.RLIM_INFINITY and soft < needed:
-        soft = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    if soft != resource.RLIM_INFINITY and soft < needed:
-        warn("few open files allowed", files=soft, connections=max(LEAST_CONNECTIONS, soft - RESERVED),
+    files = system.allow_open_files(requested + RESERVED)
+    connections = max(LEAST_CONNECTIONS, files - RESERVED)
+    if connections < requested:
+        warn("few open files allowed", files=files, connections=connections,
              hint="raise the limit with ulimit -n, or LimitNOFILE= in the service file")
-        return max(LEAST_CONNECTIONS, soft - RESERVED)
-    return requested
+    return min(connections, requested)
 
 
 def log_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -14,7 +14,6 @@ import json
 import os
 import pickle
 import queue
-import signal
 import sys
 import threading
 import time
@@ -23,6 +22,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from cardamom import system
 from cardamom.bots.bot import Bot, show
 from cardamom.bots.registry import parse
 from cardamom.kernel.state import State
@@ -104,7 +104,7 @@ def limited_bot(name: str, budget: float) -> Bot:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which then tells us
+    system.ignore_ctrl_c()  # it is meant for the server, which then tells us
     pipe_in, pipe_out = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)  # whatever prints must not print into an answer
@@ -130,7 +130,7 @@ def main() -> None:
 def give_way(priority: int) -> None:
     """To the server. Where Linux shares processors between sessions, priorities count within each, so ours as a whole gives
     way too."""
-    os.nice(priority)
+    system.lower_priority(priority)
     while AUTOGROUP.exists():
         try:
             AUTOGROUP.write_text(str(priority))

@@ -9,17 +9,16 @@ from __future__ import annotations
 import asyncio
 import os
 import pickle
-import signal
 import struct
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
+from cardamom import system
 from cardamom.server import metrics
 from cardamom.server.logs import warn
 
@@ -78,7 +77,7 @@ class Worker:
             alone = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "cardamom.server.worker", self.role, stdin=PIPE, stdout=PIPE,
-                env=os.environ | alone, start_new_session=True)  # Ctrl-C is not for them
+                env=os.environ | alone, **system.in_own_group())  # Ctrl-C is not for them
         return self.process
 
     async def ask(self, task: Kind, budget: float, progress: Callable[[float], None] = lambda done: None) -> tuple[bool, Any]:
@@ -100,8 +99,7 @@ class Worker:
         if process is None:
             return
         if process.returncode is None:
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
+            system.kill_group(process.pid)
         await process.wait()
         if process.stdin:
             process.stdin.close()

@@ -23,6 +23,7 @@ class EntropyDealer:
         self._random = random.SystemRandom()
 
     def deal(self, state: State) -> int:
+        """Draw an outcome by its weight."""
         outcomes, weights = outcomes_and_weights(state)
         return outcomes[index_for(self._random.randrange(sum(weights)), weights)]
 
@@ -34,6 +35,7 @@ class SeededDealer:
         self._random = random.Random(seed)
 
     def deal(self, state: State) -> int:
+        """Draw the next outcome of the stream, by its weight."""
         outcomes, weights = outcomes_and_weights(state)
         return outcomes[index_for(self._random.randrange(sum(weights)), weights)]
 
@@ -54,6 +56,7 @@ class PairedDealer:
         self.seed = seed
 
     def deal(self, state: State) -> int:
+        """Draw the next item of the pile, the same for every game with this seed."""
         outcomes, weights = outcomes_and_weights(state)
         pile = state.chance_pile()
         classes: dict[int, list[int]] = {}

@@ -100,7 +100,7 @@ class Recorder:
         if not new:
             return
         written = as_lines([event_as_data(event, history.game) for event in new])
-        file = os.open(self.path, os.O_WRONLY | os.O_APPEND)
+        file = os.open(self.path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))  # Windows changes line ends
         try:
             if os.fstat(file).st_size != self.size:
                 raise LogError(self.path, 0, "another program has changed this log while it was being written")

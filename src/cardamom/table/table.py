@@ -89,6 +89,7 @@ class Table:
 
     @property
     def over(self) -> bool:
+        """Return whether the game has ended."""
         return self.state.to_act == OVER
 
     def last_to_decide(self) -> int:
@@ -118,6 +119,7 @@ class Table:
         return self.state.scores()
 
     def winners(self) -> list[int]:
+        """Return the winning parties; empty before the end."""
         return self.state.winners()
 
     # -- playing ----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ simulations give the same answer on every machine.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, log
 from typing import Any, Literal, TypeAlias
@@ -17,8 +17,8 @@ from cardamom.kernel.engine import Search, Tree
 from cardamom.kernel.game import Game
 from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.rng import Rng
-from cardamom.kernel.state import CHANCE, END, OVER, State
-from cardamom.kernel.twin import derived
+from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER, State
+from cardamom.kernel.twin import Branch, derived
 from cardamom.kernel.words import Text
 
 Verdict: TypeAlias = Literal["best", "good", "risky", "mistake"]
@@ -115,7 +115,7 @@ def chances(state: State, simulations: int, seed: int = 0) -> list[float]:
     tree = search(state, derived(seed, state.digest()))
     tree.run(simulations)
     game: Game[Any] = state.setup.game
-    return as_chances(tree.outlook(), state.seats, game.certainty, game.headstart)
+    return as_chances(tree.values(), state.seats, game.certainty, game.headstart)
 
 
 def final_chances(state: State) -> list[float]:
@@ -153,14 +153,28 @@ def find_turns(state: State, simulations: int, seed: int) -> list[tuple[int, ...
     """Return the turns that a search tried most; those that are much like others only if there are no others."""
     tree = search(state, derived(seed, state.digest()))
     tree.run(simulations)
-    branches = sorted(tree.branches(max(1, simulations // 100)), key=lambda branch: (-branch.visits, branch.actions))
+    least = max(1, simulations // 100)
+    tried = sorted(lines_of(state, state.to_act, tree.as_tree(LONGEST, least), ()), key=lambda line: (-line[1], line[0]))
     turns: dict[int, tuple[int, ...]] = {}
-    for branch in branches:
-        actions = completed(state, branch.actions)
+    for begun, _ in tried:
+        actions = completed(state, begun)
         turns.setdefault(played(state, actions).digest(), actions)
     about = [main_points(state, actions) for actions in turns.values()]
     repeated = [about[:place].count(points) >= ALIKE for place, points in enumerate(about)]
     return [actions for _, actions in sorted(zip(repeated, turns.values(), strict=True), key=lambda one: one[0])][:CANDIDATES]
+
+
+def lines_of(state: State, seat: int, branch: Branch, actions: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield what the seat may do in this part of a search tree, and how often it was tried: each line up to the end of the turn,
+    or as far as the tree goes."""
+    ended = bool(actions) and is_over(state, seat, actions[-1])
+    children = [] if ended else [child for child in branch.children if state.why_not(child.action) == ALLOWED]
+    if actions and not children:
+        yield actions, branch.visits
+    for child in children:
+        after = state.copy()
+        after.apply(child.action)
+        yield from lines_of(after, seat, child, (*actions, child.action))
 
 
 def completed(state: State, actions: Sequence[int]) -> tuple[int, ...]:

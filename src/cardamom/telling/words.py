@@ -62,6 +62,7 @@ class Words:
         return any(found.has_message(key) for found in self.bundles)
 
     def keys(self) -> Iterator[str]:
+        """The keys of all messages."""
         return iter({key: None for found in self.bundles for key in found._messages})
 
     def marked(self, message: Text, readers: Collection[int] | None = None) -> str:

@@ -2,11 +2,10 @@
 import { useMemo } from "preact/hooks";
 import type { Review, ReviewDecision } from "../api-types.ts";
 import { SeatBadge } from "../parts/pieces.tsx";
+import { PHONE, useMedia } from "../parts/use-media.ts";
 import type { Words } from "../words.ts";
 import { t } from "../say.ts";
 
-const narrow = matchMedia("(max-width: 900px)").matches; // letters keep their size
-const [WIDTH, HEIGHT] = narrow ? [380, 240] : [900, 290];
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 14, 12, 28];
 const DASHES = ["", "9 5", "2 5", "12 4 2 4", "5 3"];
 const TICKS = 8; // rounds that are named at most
@@ -23,6 +22,7 @@ interface Props {
 
 export function ChanceChart({ review, words, seat, decisions, place, jump, choose }: Props) {
   const { curve } = review;
+  const [WIDTH, HEIGHT] = useMedia(PHONE) ? [380, 240] : [900, 290]; // letters keep their size
   const [first, last] = [curve[0]?.place ?? 0, curve.at(-1)?.place ?? 1];
   const x = (at: number) => LEFT + ((at - first) / Math.max(1, last - first)) * (WIDTH - LEFT - RIGHT);
   const y = (chance: number) => TOP + (1 - chance) * (HEIGHT - TOP - BOTTOM);

@@ -51,7 +51,7 @@ export function Ask({ store, room, loading }: Props) {
   const hinted = hinting.hint.value !== null || hinting.thinking.value;
   const open = listed.value || (!loading && !room?.Preview);
   return (
-    <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
+    <section class={`ask${yours ? " yours" : ""}${yours && open ? " listing" : ""}`} aria-label={t("ask-label")}>
       <header>
         {asked === null ? null : <SeatBadge seat={asked} label={words.player(asked)} size={28} />}
         <b>{title(store, asked)}</b>

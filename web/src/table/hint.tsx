@@ -175,7 +175,8 @@ export function HintPins({ store }: { store: TableStore }) {
         const box = goal ? seenAt(document.body, goal)?.getBoundingClientRect() : undefined;
         if (!box) return null;
         const same = goals.slice(0, n).filter((other) => other === goal).length;
-        return { x: box.x + box.width / 2 - around.x - box.width * 0.28 + same * 30, y: box.y - around.y + box.height * 0.3 };
+        const x = box.x + box.width / 2 - around.x - box.width * 0.28 + same * 30;
+        return { x: Math.max(26, Math.min(x, around.width - 26)), y: box.y - around.y + box.height * 0.3 };
       });
     };
     place();

@@ -11,8 +11,22 @@ cdef extern from *:
     #define bit(index) (1ULL << (index))
     #define without(word, other) ((word) & ~(unsigned long long)(other))
     #define low_bits(word, count) ((int)((word) & ((1ULL << (count)) - 1)))
+    #if defined(_MSC_VER) && !defined(__clang__)
+    #include <intrin.h>
+    static inline int count_bits(unsigned long long word) {  /* __popcnt64 needs a newer processor than x64 promises */
+        word -= (word >> 1) & 0x5555555555555555ULL;
+        word = (word & 0x3333333333333333ULL) + ((word >> 2) & 0x3333333333333333ULL);
+        return (int)((((word + (word >> 4)) & 0x0F0F0F0F0F0F0F0FULL) * 0x0101010101010101ULL) >> 56);
+    }
+    static inline int lowest_bit(unsigned long long word) {
+        unsigned long index;
+        _BitScanForward64(&index, word);
+        return (int)index;
+    }
+    #else
     #define count_bits(word) __builtin_popcountll(word)
     #define lowest_bit(word) __builtin_ctzll(word)
+    #endif
     """
     u64 bit(int index) nogil
     u64 without(u64 word, u64 other) nogil
@@ -101,13 +115,13 @@ cdef extern from *:
         return a.w[square >> 6] >> (square & 63) & 1;
     }
     static inline int squares_size(Squares a) {
-        return __builtin_popcountll(a.w[0]) + __builtin_popcountll(a.w[1])
-            + __builtin_popcountll(a.w[2]) + __builtin_popcountll(a.w[3]);
+        return count_bits(a.w[0]) + count_bits(a.w[1])
+            + count_bits(a.w[2]) + count_bits(a.w[3]);
     }
     static inline int squares_lowest(Squares a) {
         int i;
         for (i = 0; i < 4; i++)
-            if (a.w[i]) return 64 * i + __builtin_ctzll(a.w[i]);
+            if (a.w[i]) return 64 * i + lowest_bit(a.w[i]);
         return 256;
     }
     static inline Squares squares_rest(Squares a) {

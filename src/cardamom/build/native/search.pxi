@@ -126,37 +126,43 @@ cdef class Search:
             child = &self.tree[child.sibling]
         return lines
 
-    def outlook(self):
-        cdef Node* top = &self.tree[0]
+    def values(self):
+        cdef Node* top = self.tree
         self.check_idle()
-        twin.check_searched(top.visits)
-        return [top.value[party] / top.visits for party in range(self.worker.root.constants.parties)]
+        return [top.value[party] / top.visits for party in range(self.worker.root.constants.parties)] if top.visits else []
 
-    def branches(self, int least):
-        cdef State root = self.worker.root
-        cdef int seat = root.to_act, parties = root.constants.parties, node, child
-        cdef State state, after
-        cdef tuple actions
+    def as_tree(self, int depth=2, int least=1):
         self.check_idle()
-        twin.check_decision(root)
-        found, waiting = [], [(root, 0, ())]
-        while waiting:
-            state, node, actions = waiting.pop()
-            children = []
-            if not (actions and actions[len(actions) - 1] == END) and state.to_act == seat:
-                child = self.tree[node].child
-                while child:
-                    if self.tree[child].visits >= least and rule_against(state, self.tree[child].action) == ALLOWED:
-                        children.append(child)
-                    child = self.tree[child].sibling
-            if actions and not children:
-                found.append(twin.Branch(actions, self.tree[node].visits, tuple([
-                    self.tree[node].value[party] / self.tree[node].visits for party in range(parties)])))
-            for child in reversed(children):
-                after = state.copy()
-                after.apply(self.tree[child].action)
-                waiting.append((after, child, (*actions, self.tree[child].action)))
-        return found
+        return self.branch(0, None, depth, least)
+
+    cdef object branch(self, int node, prior, int depth, int least):
+        cdef Node* one = &self.tree[node]
+        cdef int child = one.child, offer = one.offer, i
+        below = []
+        while child and depth > 0:
+            if self.tree[child].visits >= least:
+                likely = None
+                for i in range(one.offers):
+                    if self.actions[offer + i] == self.tree[child].action:
+                        likely = self.likely[offer + i] / one.total
+                below.append(self.branch(child, likely, depth - 1, least))
+            child = self.tree[child].sibling
+        values = [one.value[party] / max(one.visits, 1) for party in range(self.worker.root.constants.parties)]
+        return twin.Branch(one.action if node else NO_ACTION, one.visits, values, prior, below)
+
+    def add_noise(self, double fraction, double alpha, seed):
+        cdef int i, count
+        cdef double total = 0.0
+        self.check_idle()
+        twin.check_decision(self.worker.root)
+        self.worker.restart()
+        whole = self.find_offers(self.worker.state, self.evaluator)
+        count = self.worker.offer.count
+        noisy = twin.mixed_with_noise([self.liked[i] for i in range(count)], whole, fraction, alpha, seed)
+        for i in range(count):
+            self.liked[i] = noisy[i]
+            total += self.liked[i]
+        self.list_offers(0, total)
 
     def has_root(self, State state not None):
         return self.worker.root == state

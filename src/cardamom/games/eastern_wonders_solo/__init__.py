@@ -28,12 +28,14 @@ class SoloGame(EasternWondersGame):
     title: ClassVar = "Century: Eastern Wonders - Solo"
     version: ClassVar = 5
     seats: ClassVar = (1,)  # type: ignore[assignment]  # a tuple of another length
+    minutes: ClassVar = 15
     rules: ClassVar = "cardamom.games.eastern_wonders_solo.rules:SoloRules"
     view_type: ClassVar = view.SoloView
     effect_type: ClassVar = effects.SoloEffect | KernelEffect
     evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders_solo.features:Learner"}
     pace: ClassVar = 40_000
-    headstart: ClassVar = 3.75
+    certainty: ClassVar = 0.9
+    headstart: ClassVar = 4.0
     folders: ClassVar = (*EasternWondersGame.folders, FOLDER)
     automaton: ClassVar = True
 

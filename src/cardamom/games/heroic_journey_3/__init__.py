@@ -22,6 +22,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     id: ClassVar = "heroic-journey-3"
     title: ClassVar = "Century: An Heroic Journey, Part III"
     version: ClassVar = 4
+    minutes: ClassVar = 30
     view_type: ClassVar = view.HeroicJourneyView
     effect_type: ClassVar = effects.HeroicJourneyEffect | KernelEffect
     gesture_type: ClassVar = gestures.HeroicJourneyGesture
@@ -30,6 +31,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.heroic_journey_3.features:Learner")
     pace: ClassVar = 25_000
+    certainty: ClassVar = 1.6
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = (

@@ -25,6 +25,7 @@ class WorldWondersGame(Game[Wonders]):
     id: ClassVar = "world-wonders"
     title: ClassVar = "World Wonders"
     version: ClassVar = 5
+    minutes: ClassVar = 30
     seats: ClassVar = (1, 2, 3, 4, 5)
     view_type: ClassVar[Any] = view.WondersView
     effect_type: ClassVar[Any] = effects.WondersEffect | KernelEffect
@@ -33,6 +34,8 @@ class WorldWondersGame(Game[Wonders]):
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
     pace: ClassVar = 4_000
+    certainty: ClassVar = 1.1
+    headstart: ClassVar = 2.0  # alone, a medium bot won all of 12 games, whatever the search expected
     details: ClassVar = reasons.DETAILS
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"

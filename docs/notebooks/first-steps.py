@@ -1,0 +1,74 @@
+# %% [markdown]
+# # First steps
+#
+# A game, a position, a table with two bots, and a search. Everything here is seeded, so you get the same.
+
+# %%
+import cardamom
+
+game = cardamom.load("eastern-wonders")
+print(game, game.seats)
+print(cardamom.native.reason)
+
+# %% [markdown]
+# ## A position
+#
+# Every decision and every random event is one integer. Chance is a seat of its own: `legal()` lists what it may bring, and a
+# dealer outside the state chooses. Here the set-up is dealt from a seed.
+
+# %%
+dealer = cardamom.SeededDealer(7)
+state = game.start(seats=2)
+while state.to_act == cardamom.CHANCE:
+    state.apply(dealer.deal(state))
+print(state)
+
+# %%
+words = cardamom.words_of(game)
+for choice in game.choices(state):
+    print(choice["id"], choice["name"], "-", words.say(choice["text"]))
+
+# %% [markdown]
+# An illegal action raises an exception that names the rule, and the position stays as it is.
+
+# %%
+try:
+    state.apply(game.action("claim"))
+except cardamom.IllegalAction as refused:
+    print(refused)
+
+# %% [markdown]
+# ## A table
+#
+# A table deals, plays forced choices and keeps a log. With seeds for dealer and bots, the game is always the same.
+
+# %%
+table = cardamom.Table(game, ["greedy", "random"], cardamom.SeededDealer(7))
+table.play(seed=7)
+print(table.scores(), "won by seat", table.winners())
+table.save("game.log")
+print(cardamom.replay("game.log").scores())
+
+# %%
+for party, parts in enumerate(game.explain_score(table.state)):
+    print(f"seat {party}:", ", ".join(f"{words.say(part['text'])} {part['points']} ({part['rule']})" for part in parts))
+
+# %% [markdown]
+# ## A search
+#
+# `search` says how often each action was tried and what it was worth to the seat to act, from 0 to 1; 0.5 is level.
+
+# %%
+for line in sorted(cardamom.search(state, simulations=2000, seed=7), key=lambda line: -line.visits)[:4]:
+    print(f"{game.name(line.action):<12} {line.visits:>5} visits   {line.value:.3f}")
+
+# %% [markdown]
+# ## Observations
+#
+# What a seat sees, in numbers, with itself as party 0. [Environments](../environments.md) feed these to a learner.
+
+# %%
+spec = game.observation_spec(2)
+seen = spec.named(state.observe(0))
+print(spec.size, "numbers, version", spec.version)
+print({name: seen[name] for name in list(seen)[:6]})

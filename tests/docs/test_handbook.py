@@ -1,0 +1,150 @@
+"""The handbook: links lead somewhere, public names are in the reference and have docstrings, notebooks are well formed."""
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardamom
+import cardamom.envs
+from tools.docs import notebooks, reference, site, staging
+
+ROOT = Path(__file__).parents[2]
+HEADING = re.compile(r"^#+ +(.*?) *$", re.MULTILINE)
+FENCE = staging.FENCE
+OUTSIDE = re.compile(r"""(?:src|href)=["']?(?:https?:)?//[^"'> ]+|url\(["']?(?:https?:)?//|@import""")
+WRITTEN = staging.written_pages()
+MADE = {f"games/{name}.md" for game in cardamom.game_ids() for name in (game, f"{game}-tables")} | {"games/index.md"}
+PAGES = {*WRITTEN, *MADE, *reference.pages(),
+         *(f"notebooks/{file.stem}.md" for file in (staging.WRITTEN / "notebooks").glob("*.py"))}
+
+
+def anchors(text: str) -> set[str]:
+    """As MkDocs makes them of headings."""
+    words = (re.sub(r"[`*]", "", re.sub(r"\]\([^)]*\)", "", heading)) for heading in HEADING.findall(FENCE.sub("", text)))
+    return {re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", each).strip().lower()) for each in words}
+
+
+def test_links_of_pages_lead_to_pages_and_headings() -> None:
+    found = 0
+    for page, text in WRITTEN.items():
+        for target, anchor in staging.links(text):
+            place = page if not target else (Path(page).parent / target).as_posix()
+            assert place in PAGES or (ROOT / "docs" / place).is_file() or place == "license.txt", f"{page}: {target}"
+            if anchor and place in WRITTEN:
+                assert anchor in anchors(WRITTEN[place]), f"{page}: {target}#{anchor}"
+            found += 1
+    assert found > 50, "there are links"
+
+
+def test_every_page_has_its_place_in_the_navigation() -> None:
+    listed = set(re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[2]))
+    assert listed == {page for page in PAGES if page.endswith(".md")}
+
+
+# -- the reference ----------------------------------------------------------------------------------------------------
+
+
+def home_of(package: Any, name: str) -> str:
+    """Where a public name is defined."""
+    value = getattr(package, name)
+    if name == "native":
+        return "cardamom.Native"
+    if isinstance(value, int):
+        return f"cardamom.{cardamom.HOMES[name]}.{name}"
+    return f"{value.__module__}.{name}"
+
+
+def named(place: str) -> Any:
+    """What a line of the reference is about."""
+    module, _, name = place.rpartition(".")
+    found = import_module(module)
+    return getattr(found, name) if hasattr(found, name) else import_module(place)
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    listed = {place for page in reference.PAGES.values() for place in page.names}
+    wanted = {home_of(cardamom, name) for name in cardamom.__all__ if name != "__version__"} | {
+        home_of(cardamom.envs, name) for name in cardamom.envs.__all__}
+    assert wanted <= listed, wanted - listed
+
+
+def undocumented(thing: Any) -> Iterator[str]:
+    """The public parts of a class that say nothing about themselves."""
+    for name, value in vars(thing).items():
+        part = getattr(value, "fget", None) or getattr(value, "func", None) or getattr(value, "__func__", value)
+        if not name.startswith("_") and inspect.isfunction(part) and not inspect.getdoc(part):
+            yield name
+
+
+def test_everything_in_the_reference_has_a_docstring() -> None:
+    silent = []
+    for page in reference.PAGES.values():
+        for place in page.names:
+            thing = named(place)
+            if not isinstance(thing, int):  # constants are explained where they are defined
+                silent += [] if inspect.getdoc(thing) else [place]
+            silent += [f"{place}.{name}" for name in undocumented(thing)] if inspect.isclass(thing) else []
+    assert not silent
+
+
+# -- notebooks --------------------------------------------------------------------------------------------------------
+
+
+def test_notebooks_are_cells_of_text_and_of_python() -> None:
+    for file in (staging.WRITTEN / "notebooks").glob("*.py"):
+        cells = notebooks.cells_in(file.read_text(encoding="utf-8"))
+        assert cells[0].is_text and cells[0].source.startswith("# ")
+        for cell in cells:
+            if not cell.is_text:
+                ast.parse(cell.source)
+
+
+def test_cells_are_shown_with_what_they_printed_gave_and_drew() -> None:
+    text = ('# %% [markdown]\n# # Title\n\n# %%\nx = 2\nprint(x)\nx + 1\n\n# %%\nclass P:\n    def _repr_svg_(self):\n'
+            '        return "<svg/>"\n\n\nP()\n')
+    cells = notebooks.run_cells("x.py", notebooks.cells_in(text))
+    assert [(cell.printed, cell.svg) for cell in cells] == [("", ""), ("2\n3\n", ""), ("", "<svg/>")]
+    page = notebooks.as_markdown("x", cells)
+    assert page.startswith("# Title") and "```text { .printed }\n2\n3\n```" in page and "<svg/>" in page
+    document = json.loads(json.dumps(notebooks.as_notebook(cells)))
+    assert [cell["cell_type"] for cell in document["cells"]] == ["markdown", "code", "code"]
+
+
+def test_a_cell_that_fails_stops_the_build() -> None:
+    with pytest.raises(ValueError, match=r"x\.py: a cell failed[\s\S]*ZeroDivisionError"):
+        notebooks.run_cells("x.py", notebooks.cells_in("# %%\n1 / 0\n"))
+
+
+# -- all of it --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.exhaustive
+def test_the_handbook_is_built_without_a_warning_and_asks_nobody_else() -> None:
+    pytest.importorskip("mkdocs", reason="make soak and make docs install it")
+    assert site.build() == 0
+    pages = [*staging.SITE.rglob("*.html")]
+    assert len(pages) > len(PAGES)
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        asked = OUTSIDE.findall(re.sub(r"<a [^>]*>", "", text))
+        assert not asked, f"{page.name}: {asked}"
+
+
+def test_the_release_workflow_never_runs_by_itself() -> None:
+    """It is there for a maintainer to start, and builds what pyproject.toml says."""
+    text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    triggers = text.partition("\non:\n")[2].partition("\npermissions:")[0]
+    assert re.findall(r"^  (\w+):", triggers, re.MULTILINE) == ["workflow_dispatch"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    versions = {line.rpartition(" ")[2] for line in project["project"]["classifiers"] if "Python :: 3." in line}
+    built = {f"3.{tag[3:5]}" for tag in project["tool"]["cibuildwheel"]["build"]}
+    assert built == versions
