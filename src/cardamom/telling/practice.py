@@ -6,10 +6,9 @@ from typing import Any
 from cardamom.kernel.game import Game
 from cardamom.kernel.words import Text
 from cardamom.table.practice import Position, Verdict
-from cardamom.telling.analysis import Analysis, JudgedTurn, explain, played
+from cardamom.telling.analysis import MISTAKE, Analysis, JudgedTurn, explain, played
 
 SIMULATIONS = 3000  # that the expected line is searched by
-NEARLY = 0.03  # of the chance to win: what costs less is nearly the best
 
 
 def reasons_for(game: Game[Any], position: Position) -> list[Text]:
@@ -23,6 +22,6 @@ def reasons_for(game: Game[Any], position: Position) -> list[Text]:
 
 def wrong_key(verdict: Verdict, first: bool) -> str:
     """Return the message about a move that is not the best. first: nothing right comes before it."""
-    if verdict.lost < NEARLY:
+    if verdict.lost < MISTAKE:
         return "practice-nearly"
     return "practice-wrong" if first else "practice-wrong-later"

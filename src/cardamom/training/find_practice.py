@@ -20,11 +20,11 @@ from cardamom.kernel.state import CHANCE, END, OVER, State
 from cardamom.kernel.twin import Line, derived
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.practice import Position, Question, Theme, id_of
-from cardamom.telling.analysis import chances, main_points
+from cardamom.telling.analysis import MISTAKE, chances, main_points
 from cardamom.training.self_play import drawn_options
 
-CLEAR = 0.04  # of the chance to win: the best move is ahead of all others by so much, in every search
-NEXT_TO_NOTHING = 0.03  # of the chance to win: another way to do the same thing that costs less is right as well
+CLEAR = MISTAKE  # of the chance to win: all other moves are what a review calls a mistake, in every search
+NEXT_TO_NOTHING = MISTAKE  # another way to do the same thing that is no mistake is right as well
 SHARE = 0.35  # of the visits: what a quick search has to give a move that is worth a closer look
 PROMISING = 0.03  # of the reward: the lead in a quick search
 LEAST_VISITS = 8  # of an action whose value counts
