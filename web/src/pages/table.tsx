@@ -21,6 +21,7 @@ import { Icon } from "../table/icons.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
+import { PracticeCard } from "../table/practice.tsx";
 import { keepFocus } from "../table/pointer.ts";
 import { TableStore } from "../table/store.ts";
 import { usePlayback } from "../table/use-playback.ts";
@@ -79,11 +80,11 @@ function Table({ store }: { store: TableStore }) {
   return (
     <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<>{guided ? <Link to="" class="button guide-leave">{t("guide-leave")}</Link> : null}<Menu store={store} /></>}>
-        <span class="table-name">{guided ? t("guide-of", { title: frame.title }) : frame.title}</span>
+        <span class="table-name">{guided ? t("guide-of", { title: frame.title }) : frame.practice ? t("practice-of", { title: frame.title }) : frame.title}</span>
         {frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}
         {scene && room?.Progress ? <SceneContext.Provider value={scene}><room.Progress /></SceneContext.Provider> : null}
       </Head>
-      <Banners store={store} guided={guided} />
+      <Banners store={store} guided={guided || frame.practice !== null} />
       <main id="main" class="frame" tabIndex={-1}>
         <SceneContext.Provider value={scene}>
         <CubeKindContext.Provider value={words.cubes["Y"]?.shape ?? "cube"}>
@@ -91,7 +92,7 @@ function Table({ store }: { store: TableStore }) {
           <div class="frame-middle">
             <section class="frame-board" aria-label={t("board")}>
               <h2 class="hidden">{t("board")}</h2>
-              {playing ? null : <EndPanel store={store} />}
+              {playing ? null : frame.practice ? <PracticeCard store={store} practice={frame.practice} /> : <EndPanel store={store} />}
               {frame.status === "open" ? <Waiting store={store} /> : null}
               {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
               {scene && room ? <room.Board /> : null}
