@@ -32,7 +32,8 @@ help: ## show this list
 play: setup-play ## set up, then play in the browser (in the terminal: .venv/bin/cardamom play)
 	@$(VENV)/bin/cardamom serve $(ARGS) || [ $$? -eq 130 ] # Ctrl-C is how it ends
 
-test: lint setup-dev ## set up, then lint and run all tests
+test: setup-dev ## set up, then ruff, mypy and all tests
+	$(PY) -m ruff check
 	$(PYTEST) $(ARGS)
 
 check: setup-dev ## the quick tests only

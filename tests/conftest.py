@@ -16,7 +16,8 @@ settings.register_profile("steady", derandomize=True, deadline=None, database=No
 settings.register_profile("explore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
 QUICK_OF_SERVICE = ("test_tables.py", "test_sockets.py", "test_takeback.py", "test_jobs.py")
-LONGEST_FIRST = ["browser", "packaging", "web", "newcomer", "kernel", "terminal", "server"]  # then all other folders
+# The few files beside this one, with mypy among them, then these folders, then all others.
+LONGEST_FIRST = ["tests", "browser", "packaging", "web", "newcomer", "kernel", "terminal", "server"]
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)

@@ -28,9 +28,11 @@ BELOW: dict[str, tuple[str, ...]] = {
     "server": ("system", "kernel", "games", "bots", "table", "telling", ""),
     "envs": ("kernel", "games", "bots", "table", ""),
     "arena": ("system", "kernel", "games", "bots", "table", ""),
-    "bench": ("kernel", "games", "bots", "table", ""),
+    "bench": ("kernel", "games", "bots", "table", "envs", ""),
     "training": ("kernel", "games", "bots", "table", "arena", ""),
-    "cli": ("system", "kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training", ""),
+    "data": ("kernel", "games", "bots", "table", "arena", ""),
+    "cli": ("system", "kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training",
+            "data", ""),
 }
 GAME_PACKAGES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
 MODULES = {"century", "new_world"}  # packages of games that are no game: modules that several games share

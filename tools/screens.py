@@ -15,6 +15,7 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME, MONOKAI, TerminalTheme
 import cardamom
 from cardamom.bots.registry import is_bot, make_bot
 from cardamom.cli import keyboard
+from cardamom.cli.picture import without_fonts
 from cardamom.cli.terminal_session import Leave, TerminalSession
 from cardamom.kernel.state import CHANCE, END
 from cardamom.table.dealer import SeededDealer
@@ -68,13 +69,7 @@ def draw(name: str, table: Table, width: int, height: int, light: TerminalTheme,
     except Leave:
         path = folder / f"{name}.svg"
         console.save_svg(str(path), title=f"cardamom play {table.game.id}", theme=light)
-        path.write_text(anonymous(path.read_text()))
-
-
-def anonymous(svg: str) -> str:
-    """Fonts of the reader, none from a server."""
-    start, end = svg.find("@font-face"), svg.rfind("@font-face")
-    return svg if start < 0 else svg[:start] + svg[svg.find("}", end) + 1:].lstrip()
+        path.write_text(without_fonts(path.read_text()))
 
 
 def main() -> None:

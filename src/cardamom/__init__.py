@@ -16,9 +16,11 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from cardamom.bots.bot import Bot
     from cardamom.bots.registry import make_bot
+    from cardamom.cli.picture import svg
     from cardamom.games import game_ids, load
-    from cardamom.kernel.engine import Batch, Search, playouts, search
+    from cardamom.kernel.engine import Batch, Search, play_on, playouts, search
     from cardamom.kernel.game import Game
+    from cardamom.kernel.guided import GuidedSearch, Judgement, run_together
     from cardamom.kernel.state import CHANCE, END, OVER, IllegalAction, State
     from cardamom.table.dealer import Dealer, EntropyDealer, PairedDealer, SeededDealer
     from cardamom.table.log import LogError
@@ -27,18 +29,22 @@ if TYPE_CHECKING:
     from cardamom.telling.words import words_of
 
 __all__ = [
-    "CHANCE", "END", "OVER", "Batch", "Bot", "Dealer", "EntropyDealer", "Game", "IllegalAction", "LogError", "NoUndo",
+    "CHANCE", "END", "OVER", "Batch", "Bot", "Dealer", "EntropyDealer", "Game", "GuidedSearch", "IllegalAction", "Judgement",
+    "LogError", "NoUndo",
     "PairedDealer", "Search", "SeededDealer", "State", "Table", "ViewOnly", "__version__", "game_ids", "load", "make_bot",
-    "native", "playouts", "replay", "search", "words_of"]
+    "native", "play_on", "playouts", "replay", "run_together", "search", "svg", "words_of"]
 
 HOMES = {
     "Bot": "bots.bot", "make_bot": "bots.registry", "game_ids": "games", "load": "games",
-    "Batch": "kernel.engine", "Search": "kernel.engine", "playouts": "kernel.engine", "search": "kernel.engine",
+    "Batch": "kernel.engine", "Search": "kernel.engine", "play_on": "kernel.engine", "playouts": "kernel.engine",
+    "search": "kernel.engine",
+    "GuidedSearch": "kernel.guided", "Judgement": "kernel.guided", "run_together": "kernel.guided",
     "Game": "kernel.game", "CHANCE": "kernel.state", "END": "kernel.state", "OVER": "kernel.state",
     "IllegalAction": "kernel.state", "State": "kernel.state",
     "Dealer": "table.dealer", "EntropyDealer": "table.dealer", "PairedDealer": "table.dealer",
     "SeededDealer": "table.dealer", "LogError": "table.log", "replay": "table.replay",
-    "NoUndo": "table.table", "Table": "table.table", "ViewOnly": "table.table", "words_of": "telling.words"}
+    "NoUndo": "table.table", "Table": "table.table", "ViewOnly": "table.table", "words_of": "telling.words",
+    "svg": "cli.picture"}
 
 
 class Native:

@@ -93,6 +93,11 @@ class Seat:
         assert f"status of {status}" in error, error
         self.errors.clear()
 
+    def lost_the_server(self) -> None:
+        """The browser noted that nobody answered, and nothing else went wrong."""
+        assert self.errors and all("net::ERR_" in error for error in self.errors), self.errors
+        self.errors.clear()
+
     async def open(self, path: str = "") -> None:
         await self.page.goto(self.address + path)
 
@@ -171,6 +176,7 @@ class Seat:
     async def my_turn(self) -> dict[str, Any]:
         """Wait until it is, or the game is over, and the page knows it."""
         await self.page.wait_for_url("**/t/*")
+        await self.page.locator(".ask.yours, .end").first.wait_for(state="attached")  # cheaper than to ask again and again
         frame = await self.decision_or_end()
         if frame["turn"]:
             await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"] .ask.yours').wait_for(timeout=WAIT)

@@ -29,7 +29,8 @@ async def must_fit(seat: Seat) -> None:
     assert wide <= 0, f"{seat.page.url}: {wide} pixels too wide"
 
 
-PAGES = ("new/eastern-wonders", "new/world-wonders", "rules/world-wonders", "account", "about", "replays", "nowhere")
+PAGES = ("new/eastern-wonders", "new/world-wonders", "rules/world-wonders", "account", "about", "replays", "watch",
+         "nowhere")
 EVERY_PAGE = tuple(dict.fromkeys(["", *PAGES, *(f"new/{game}" for game in game_ids())]))
 
 
@@ -47,22 +48,23 @@ async def test_pages_without_a_table(chrome: Browser, address: str, paths: tuple
             await must_speak(anna)
 
 
-@pytest.mark.parametrize(("game", "looks"), [
-    pytest.param(game, LOOKS[look], id=f"{game_ids()[game]}-{IDS[look]}",
-                 marks=[] if look != game % 2 else [pytest.mark.exhaustive])
-    for game in range(len(game_ids())) for look in range(len(LOOKS))])
-async def test_tables(chrome: Browser, address: str, game: int, looks: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("name", "looks", "around"), [
+    *(pytest.param(name, LOOKS[1 - place % 2], place < len(LOOKS), id=f"{name}-{IDS[1 - place % 2]}")
+      for place, name in enumerate(game_ids())),
+    *(pytest.param(name, looks, True, id=f"{name}-{IDS[look]}-every", marks=pytest.mark.exhaustive)
+      for name in game_ids() for look, looks in enumerate(LOOKS))])
+async def test_tables(chrome: Browser, address: str, name: str, looks: dict[str, Any], around: bool) -> None:
+    """around: the menu and the page of a replay, which are the same for all games, are looked at too."""
     async with seated(chrome, address, **looks) as anna:
-        name = game_ids()[game]
         await anna.sit_down(name, *[BOT][:max(load(name).seats) - 1])
         frame = await anna.my_turn()
         await anna.page.locator("[aria-label=Board] svg, [aria-label=Board] [data-ref]").first.wait_for()
         await must_be_accessible(anna)
         await must_fit(anna)
-        if game < len(LOOKS):  # the menu is the same for all games: once for each look
+        if around:
             await anna.page.get_by_role("button", name="Menu").click()
             await must_be_accessible(anna)
-        await anna.open(f"replay/{frame['table']}")
-        await anna.page.get_by_label("Move", exact=True).wait_for()
-        await must_be_accessible(anna)
-        await must_fit(anna)
+            await anna.open(f"replay/{frame['table']}")
+            await anna.page.get_by_label("Move", exact=True).wait_for()
+            await must_be_accessible(anna)
+            await must_fit(anna)

@@ -10,8 +10,9 @@ from playwright.async_api import Browser, Route, expect
 
 from cardamom.bots.greedy import GreedyBot
 from tests.browser.conftest import BOT, Seat, seated
+from tests.browser.test_games import verdict
 
-ROUNDS = 3  # a short game is a whole game
+ROUNDS = [2, pytest.param(4, marks=pytest.mark.exhaustive)]  # a short game is a whole game
 LIT = ".targets .usable, .frame-own .hold .usable, .set, .ask-bar .usable, .ask-bar .primary"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
@@ -63,13 +64,14 @@ def is_in(give: str, cubes: str) -> bool:
     return all(cubes.count(letter) >= give.count(letter) for letter in give)
 
 
+@pytest.mark.parametrize("rounds", ROUNDS)
 @pytest.mark.parametrize("game", ["eastern-wonders", "eastern-wonders-solo"])
-async def test_a_whole_game_by_clicking_the_board(chrome: Browser, address: str, game: str) -> None:
+async def test_a_whole_game_by_clicking_the_board(chrome: Browser, address: str, game: str, rounds: int) -> None:
     async with seated(chrome, address, **DESKTOP) as anna:
         if game == "eastern-wonders":
-            await anna.sit_down(game, BOT, rounds=ROUNDS)
+            await anna.sit_down(game, BOT, rounds=rounds)
         else:
-            await anna.sit_down(game, start="choose", rounds=ROUNDS)
+            await anna.sit_down(game, start="choose", rounds=rounds)
         done = set()
         while (frame := await anna.my_turn())["turn"]:
             await anna.page.locator(LIT).first.wait_for()
@@ -77,7 +79,7 @@ async def test_a_whole_game_by_clicking_the_board(chrome: Browser, address: str,
             await click(anna, frame, name)
             done.add(name.partition(":")[0])
             assert await anna.page.locator(".choices").count() == 0
-        await expect(anna.page.locator(".end h2")).to_be_visible()
+        await expect(anna.page.locator(".end h2")).to_have_text(verdict(frame))
         assert done >= {"set", "place", "end"} and done & {"build", "harvest"}, done
 
 
@@ -99,6 +101,10 @@ async def test_a_turn_of_three_clicks(chrome: Browser, address: str) -> None:
         clicks = 0
         own_tile = f'.targets [data-ref="{boat}"]'
         trades = is_in(cells[start]["give"], frame["view"]["parties"][0]["cubes"])
+        before = await page.locator(".frame-own").bounding_box()
+        await page.locator(own_tile).hover()
+        await page.locator(".preview-plan").wait_for()
+        assert await page.locator(".frame-own").bounding_box() == before, "a preview moves nothing"
         for target in (own_tile, *[f".stepper .step, {own_tile}"] * trades, '.ask-bar [data-choice="end"]'):
             now = await anna.frame()
             await page.locator(f'.table-page[data-seq="{now["seq"]}"]').wait_for()

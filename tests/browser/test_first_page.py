@@ -13,9 +13,15 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
 async def test_the_stage_follows_the_cards_and_remembers(chrome: Browser, address: str) -> None:
+    """The board of the chosen game fills it: a style of the log, which had the same class, once made it a narrow strip."""
     async with seated(chrome, address) as anna:
         page = anna.page
-        await anna.choose_game(1)
+        await anna.open()
+        for game, board in ((0, ".chart"), (4, ".city-map"), (1, ".chart")):
+            await page.locator(".game").nth(game).click()
+            await page.locator(f".hero-art .drawn {board}").first.wait_for()
+            art, drawn = [await page.locator(place).bounding_box() for place in (".hero-art", ".hero-art .drawn")]
+            assert art and drawn and (drawn["width"], drawn["height"]) == (art["width"], art["height"]), game
         await expect(page.locator(".start")).to_have_attribute("aria-label", re.compile("Solo"))
         await expect(page.get_by_role("radio", name="Pepper")).to_have_count(0)
         await page.get_by_role("radio", name="Hard").check()
@@ -27,23 +33,16 @@ async def test_the_stage_follows_the_cards_and_remembers(chrome: Browser, addres
         assert (await anna.frame())["options"]["automaton"] == "hard"
 
 
-async def test_the_board_of_the_chosen_game_fills_the_stage(chrome: Browser, address: str) -> None:
-    """A style of the log, which had the same class, once made it a narrow strip."""
-    async with seated(chrome, address) as anna:
-        for game in (0, 4):
-            await anna.choose_game(game)
-            await anna.page.locator(".hero-art .drawn svg").first.wait_for()
-            art, drawn = [await anna.page.locator(place).bounding_box() for place in (".hero-art", ".hero-art .drawn")]
-            assert art and drawn and (drawn["width"], drawn["height"]) == (art["width"], art["height"]), game
-
-
-async def test_the_look_switches_between_light_and_dark(chrome: Browser, address: str) -> None:
+async def test_the_look_is_light_or_dark_and_the_language_one_of_three_words(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await anna.open()
         await anna.page.get_by_role("button", name="Switch to dark").click()
         await expect(anna.page.locator("html")).to_have_attribute("data-look", "dark")
         await anna.page.get_by_role("button", name="Switch to light").click()
         await expect(anna.page.locator("html")).to_have_attribute("data-look", "light")
+        await anna.page.get_by_role("button", name="Polski").click()
+        await expect(anna.page.get_by_role("heading", level=1)).to_have_text("Przysuń krzesło. Twój ruch.")
+        await expect(anna.page.get_by_role("button", name="Polski")).to_have_attribute("aria-pressed", "true")
 
 
 async def test_the_chosen_opponent_sits_down(chrome: Browser, address: str) -> None:
@@ -71,14 +70,6 @@ async def test_on_a_phone_a_game_can_be_started_on_the_first_screen(chrome: Brow
             assert box and box["y"] + box["height"] <= 844, locale
 
 
-async def test_the_language_is_one_of_three_words(chrome: Browser, address: str) -> None:
-    async with seated(chrome, address) as anna:
-        await anna.open()
-        await anna.page.get_by_role("button", name="Polski").click()
-        await expect(anna.page.get_by_role("heading", level=1)).to_have_text("Przysuń krzesło. Twój ruch.")
-        await expect(anna.page.get_by_role("button", name="Polski")).to_have_attribute("aria-pressed", "true")
-
-
 async def test_a_public_game_can_be_watched_and_a_private_one_is_not_listed(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna, seated(chrome, address) as ben:
         tables = []
@@ -92,11 +83,16 @@ async def test_a_public_game_can_be_watched_and_a_private_one_is_not_listed(chro
         await ben.open()
         await ben.page.locator(f'.live a[href="t/{tables[1]}"]').wait_for()
         await expect(ben.page.locator(f'a[href="t/{tables[0]}"]')).to_have_count(0)
-        await ben.page.locator(f'.live a[href="t/{tables[1]}"]').click()
+        await ben.page.get_by_role("navigation", name="Main").get_by_role("link", name="Watch").click()
+        game = ben.page.locator(".live-list li", has=ben.page.locator(f'a[href="t/{tables[1]}"]'))
+        await game.locator(".board-picture svg").first.wait_for()
+        await expect(ben.page.locator(f'a[href="t/{tables[0]}"]')).to_have_count(0)
+        await game.get_by_role("link", name="Watch").click()
         await ben.page.locator(".ask").wait_for()
 
 
-async def test_what_is_wrong_is_said_beside_the_field(chrome: Browser, address: str) -> None:
+async def test_what_is_wrong_is_said_beside_the_field_and_a_cleared_number_means_the_default(
+        chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         page = anna.page
         await anna.open("new/eastern-wonders")
@@ -107,10 +103,9 @@ async def test_what_is_wrong_is_said_beside_the_field(chrome: Browser, address: 
         await expect(page.locator(".field .wrong")).to_have_text("A whole number from 1 to 1000.")
         await expect(page.get_by_label("Name at seat B")).to_be_focused()
         await page.get_by_label("Name at seat B").fill("Ben")
-        await page.get_by_label("Longest game").fill("3")
+        await page.get_by_label("Longest game").fill("")
         await page.locator("form .primary").click()
-        await anna.my_turn()
-        assert (await anna.frame())["options"]["rounds"] == 3
+        assert (await anna.my_turn())["options"]["rounds"] == 100
 
 
 async def test_the_daily_challenge_from_its_start_to_its_rank(chrome: Browser, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from tests.browser.conftest import Seat, seated
 from tests.browser.test_languages import must_speak
 
 ROUNDS = 3  # a short game is a whole game
-BY_HAND = [6, pytest.param(1000, marks=pytest.mark.exhaustive)]  # decisions at most
+BY_HAND = [4, pytest.param(1000, marks=pytest.mark.exhaustive)]  # decisions at most
 LAKE_AND_RIVERS = ["A lake, the same for all", "Rivers, dealt at random", *(f"River {n}" for n in range(1, 6))]
 
 

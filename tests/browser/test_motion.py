@@ -39,7 +39,7 @@ async def ends_turn(anna: Seat) -> None:
     await expect(anna.page.locator(".table-page")).to_have_attribute("aria-busy", "true")
 
 
-async def test_acts_of_others_are_played_and_skipped_by_a_key(chrome: Browser, address: str) -> None:
+async def test_acts_of_others_are_played_and_skipped_by_a_key_or_a_click(chrome: Browser, address: str) -> None:
     async with seated(chrome, address, **MOVING) as anna:
         await against_a_bot(anna)
         page = anna.page
@@ -56,17 +56,18 @@ async def test_acts_of_others_are_played_and_skipped_by_a_key(chrome: Browser, a
         await expect(page.locator(".table-page")).to_have_attribute("aria-busy", "false")
         await expect(page.locator(".travel > *")).to_have_count(0)
         await expect(page.locator(".ask.yours")).to_be_visible()
-
-
-async def test_a_click_on_the_board_skips_and_does_nothing_else(chrome: Browser, address: str) -> None:
-    async with seated(chrome, address, **MOVING) as anna:
-        await against_a_bot(anna)
+        await page.get_by_role("button", name="Show again").click()
+        await expect(page.locator(".table-page")).to_have_attribute("aria-busy", "true")
+        await page.clock.run_for(400)
+        await expect(page.locator(".ask .sentence")).not_to_be_empty()
+        await page.keyboard.press("Escape")
+        await expect(page.locator(".ask.yours")).to_be_visible()
         await ends_turn(anna)
         before = await anna.frame()
-        await anna.page.locator('.targets [data-ref="cell:9"]').click(force=True)
-        await expect(anna.page.locator(".table-page")).to_have_attribute("aria-busy", "false")
-        await expect(anna.page.locator(".targets .usable").first).to_be_visible()
-        assert (await anna.frame())["seq"] == before["seq"]
+        await page.locator('.targets [data-ref="cell:9"]').click(force=True)
+        await expect(page.locator(".table-page")).to_have_attribute("aria-busy", "false")
+        await expect(page.locator(".targets .usable").first).to_be_visible()
+        assert (await anna.frame())["seq"] == before["seq"], "a click on the board skips and does nothing else"
 
 
 async def test_nothing_moves_for_whoever_wants_that(chrome: Browser, address: str) -> None:

@@ -286,7 +286,7 @@ def test_an_arena_that_is_killed_and_interrupted_goes_on_as_if_nothing_had_happe
             run((*arguments, "--json", "--jobs", "1"))
         assert left.value.code in (0, None)
         return json.loads(capsys.readouterr().out)
-    process = started(*LONG, "--deals", "1000", "--out", "ladder")
+    process = started(*LONG, "--deals", "100000", "--out", "ladder")
     wait_until(lambda: games_in("ladder") > 5, "some games")
     process.kill()
     assert finished(process)[0] == -signal.SIGKILL
@@ -304,7 +304,7 @@ def test_an_arena_that_is_killed_and_interrupted_goes_on_as_if_nothing_had_happe
     assert Path("ladder/report.html").exists()
     deals = games_in("ladder") // 2 + 2
     path = Path("ladder/games.jsonl")
-    path.write_text(path.read_text().replace('"deals":1000', f'"deals":{deals}'))
+    path.write_text(path.read_text().replace('"deals":100000', f'"deals":{deals}'))
     resumed, whole = finish("arena", "--resume", "ladder"), finish(*LONG[:-2], "--deals", str(deals), "--out", "whole")
     assert untimed(resumed) == untimed(whole)
     assert whole["results"]["games"] == 2 * deals

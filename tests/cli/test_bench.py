@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bench import corpus, own_games, peers, positions
+from cardamom.bench import corpus, environments, own_games, peers, positions
 from cardamom.bench.goals import GOALS, goals
 from cardamom.bench.machine import machine
 from cardamom.bench.measure import Measure, MeasureGroup
@@ -38,6 +38,8 @@ def document() -> dict[str, Any]:
     made.setattr(peers, "PEERS", [peers.Peer(package, game, lambda: lambda rng: 10) for package, game, _ in peers.PEERS])
     made.setattr(peers, "version", lambda package: "1.0")
     made.setattr(own_games, "SIMULATIONS", 100)
+    made.setattr(environments, "GAMES", 8)
+    made.setattr(environments, "WARM", 1)
     try:
         games = [OwnGame("eastern-wonders", 3), OwnGame("eastern-wonders-solo", None), OwnGame("world-wonders", None)]
         return measured(games, True, float(QUICK), lambda line: None)
@@ -60,6 +62,7 @@ def test_json_is_one_document_with_the_documented_keys(ask: Ask) -> None:
     assert figures["legal_us"] is None and figures["scores_us"] is None
     assert list(figures["view_us"]) == ["mean"]
     assert list(figures["copy_ns"]) == ["native", "python", "interpreted"]
+    assert list(figures["env_steps_per_s"]) == ["vector_compact", "vector_full", "aec"]
     assert list(figures["simulations_per_s"]) == ["one_thread", "two_threads", "ratio", "cores_used_by_two"]
     assert list(told["corpus"]) == ["logs", "actions", "actions_per_s", "ratio", "missing"]
     assert list(told["start_ms"]) == ["cardamom_help", "python"]
@@ -113,9 +116,12 @@ def test_a_run_measures_everything(document: dict[str, Any]) -> None:
 
     for game in document["games"].values():
         assert not holds_null(game)
-    assert document["games"]["eastern-wonders"]["decisions_per_s"].keys() >= document["ratios"]["eastern-wonders"].keys()
+    figures = document["games"]["eastern-wonders"]
+    rates = figures["decisions_per_s"].keys() | figures["env_steps_per_s"].keys()
+    assert rates >= document["ratios"]["eastern-wonders"].keys()
     assert list(document["ratios"]["eastern-wonders"]["from_python"]) == ["interpreted", *RIVALS]
-    assert document["peers"]["open_spiel"]["decisions_per_s"].keys() == {"connect_four", "backgammon"}
+    assert document["peers"]["open_spiel"]["decisions_per_s"].keys() == {
+        "connect_four", "backgammon", "connect_four with tensors", "backgammon with tensors"}
     assert {game_id: [*game["uniform_by_seats"]] for game_id, game in document["games"].items()} == {
         "eastern-wonders": ["3"], "eastern-wonders-solo": ["1"], "world-wonders": ["2", "3", "5"]}
     assert {goal["game"] for goal in document["goals"]} == {None, *document["games"]}
@@ -146,20 +152,25 @@ def test_the_machine_is_described_without_names() -> None:
 
 def judged(game_id: str, figures: dict[str, Any], peers: dict[str, Any] | None = None) -> dict[str, bool | None]:
     found = goals({"corpus": {"ratio": 30.0}, "games": {game_id: figures}, "peers": peers, "ratios": {game_id: {
-        "native_uniform": {"open_spiel connect_four": 19.9}, "from_python": {"open_spiel connect_four": 2.5}}}})
+        "native_uniform": {"open_spiel connect_four": 19.9}, "from_python": {"open_spiel connect_four": 2.5},
+        "vector_compact": {"open_spiel connect_four with tensors": 2.4}}}})
     return {goal["figure"]: goal["passed"] for goal in found}
 
 
 def test_goals_are_checked_and_two_threads_only_on_a_quiet_machine() -> None:
     def of_century(seats: int, ratio: float, cores: float) -> dict[str, bool | None]:
         return judged("eastern-wonders", {
-            "seats": seats, "copy_ns": {"native": 100.0, "python": 401.0}, "view_us": {"mean": 500.0}, "simulations_per_s": {
+            "seats": seats, "copy_ns": {"native": 100.0, "python": 401.0}, "view_us": {"mean": 500.0},
+            "env_steps_per_s": {"vector_compact": 1e6, "aec": 99_999.0}, "simulations_per_s": {
                 "one_thread": 49_999.0, "two_threads": 49_999.0 * ratio, "ratio": ratio, "cores_used_by_two": cores}})
 
     assert of_century(3, 1.6, 1.95) == {
         "corpus: native over interpreted": True, "native uniform play over open_spiel connect_four": False,
         "driven from Python over open_spiel connect_four": True, "copy in C, ns": True, "copy() from Python, ns": False,
-        "search, simulations/s on one thread": False, "search, two threads over one": False, "mean view(), µs": True}
+        "search, simulations/s on one thread": False, "search, two threads over one": False, "mean view(), µs": True,
+        "vector, compact with masks and observations, steps/s": True,
+        "vector, compact over open_spiel connect_four with tensors": False,
+        "PettingZoo AEC with masks and observations, steps/s": False}
     assert of_century(3, 1.6, 1.2)["search, two threads over one"] is None
     assert of_century(3, 1.8, 1.2)["search, two threads over one"] is True
     assert of_century(4, 1.8, 2.0)["search, simulations/s on one thread"] is None
@@ -168,14 +179,15 @@ def test_goals_are_checked_and_two_threads_only_on_a_quiet_machine() -> None:
 def test_every_game_has_goals_of_its_own() -> None:
     figures = {"seats": 3, "copy_ns": {"native": 501.0, "python": 500.0}, "legal_us": {"mean": 10.1, "slowest": 200.0},
                "scores_us": {"slowest": 1000.1}, "view_us": {"mean": 500.1},
-               "uniform_by_seats": {"2": 1000.0, "3": 1.0, "5": 999.0}}
+               "uniform_by_seats": {"2": 1000.0, "3": 1.0, "5": 999.0}, "env_steps_per_s": {"vector_compact": 149_999.0}}
     rival = {"open_spiel": {"decisions_per_s": {"connect_four": 1000.0}}}
     over = "native uniform play with {} seats over open_spiel connect_four"
     mean, slowest = "mean legal() in the middle of recorded games, µs", "slowest legal() in recorded positions, µs"
     scores = "slowest scores() in recorded positions, µs"
     assert judged("world-wonders", figures, rival) == {
         "corpus: native over interpreted": True, over.format(2): True, over.format(5): False, "copy() from Python, ns": True,
-        mean: False, slowest: True, scores: False, "mean view(), µs": False}
+        mean: False, slowest: True, scores: False, "mean view(), µs": False,
+        "vector, compact with masks and observations, steps/s": False}
     alone = judged("world-wonders", figures | {"uniform_by_seats": {"3": 1.0}, "legal_us": None, "scores_us": None}, rival)
     assert [alone[goal] for goal in (over.format(2), over.format(5), mean, slowest, scores)] == [None] * 5
     assert judged("world-wonders", figures, None)[over.format(2)] is None

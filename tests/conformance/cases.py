@@ -74,7 +74,7 @@ CASES = list(find_cases())
 
 @dataclass(frozen=True)
 class Journey:
-    """A game that was played once, interpreted, and is played again by many tests."""
+    """A game that was played once, compiled because that is quick, and is played again by many tests on both engines."""
 
     actions: list[int]
     stops: list[int]  # how many actions lead to each place worth a closer look: another set of kinds of actions is on offer
@@ -84,7 +84,7 @@ class Journey:
 @cache
 def journey(case: Case, weighted: bool) -> Journey:
     """By rollout weights to the end, or evenly for a while."""
-    game, state, rng = case.game("interpreted"), case.start("interpreted"), Rng(crc32(case.label.encode()))
+    game, state, rng = case.game("native"), case.start("native"), Rng(crc32(case.label.encode()))
     actions: list[int] = []
     seen: dict[frozenset[str], int] = {}
     while state.to_act != OVER and len(actions) < (LONGEST if weighted else UNIFORM):

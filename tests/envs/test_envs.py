@@ -141,7 +141,7 @@ def test_an_illegal_action_loses() -> None:
     ({"opponents": "gredy"}, "there is no bot 'gredy'"), ({"reward": "gold"}, "there is no reward 'gold'"),
     ({"discount": 2.0}, "discount: 2.0 is not from 0 to 1"), ({"seats": 9}, "seats: 9 is not one of"),
     ({"observation": "all"}, "no kind of observation 'all'"), ({"colour": 1}, "there is no option of that name"),
-    ({"render_mode": "gif"}, "render_mode: 'gif' is not one of human, ansi")])
+    ({"render_mode": "gif"}, "render_mode: 'gif' is not one of human, ansi, svg")])
 def test_settings_that_make_no_sense_are_refused(settings: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         envs.LearnerEnv("eastern-wonders", **settings)

@@ -51,7 +51,7 @@ def test_the_table_can_be_drawn(table: tuple[str, int], capsys: pytest.CaptureFi
     def make(render_mode: str) -> Any:
         return envs.aec(load(game_id), seats=seats, render_mode=render_mode)
 
-    render_test(make, {"ansi": lambda text: f"<{game_id}: " in text})
+    render_test(make, {"ansi": lambda text: f"<{game_id}: " in text, "svg": lambda text: text.startswith("<svg")})
     assert f"<{game_id}: " in capsys.readouterr().out
 
 

@@ -129,7 +129,7 @@ SMALL = [case for case in CASES if case.is_default and case.seats < 3]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("every", "each"), [(4, 1), pytest.param(1, 3, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize(("every", "each"), [(8, 1), pytest.param(1, 3, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("case", SMALL, ids=lambda case: case.label)
 def test_a_cell_from_another_moment_of_the_game_is_refused_or_both_engines_play_on(
         case: Case, every: int, each: int) -> None:

@@ -47,6 +47,14 @@ def test_a_tally_counts_decisions_ends_of_turns_and_outcomes(toys: Toys, engine:
     assert all(game == state for game in games)
 
 
+def test_a_tally_says_how_each_game_ended(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    tally = engines.playouts(state, 1, 5)
+    engines.play_on(state, 5)
+    assert (tally.scores, tally.winners) == ([state.scores()], [state.winners()])
+    assert engines.playouts(toys.start("bazaar", engine), 2, 1, cut=7).winners == [[], []]
+
+
 def test_a_cut_ends_a_playout(toys: Toys, engine: str) -> None:
     state = toys.start("bazaar", engine)
     assert engines.playouts(state, 2, 1, cut=7).decisions == [7, 7]
@@ -495,3 +503,15 @@ def test_those_who_are_level_share() -> None:
     assert wins([True]) == [1]
     assert places([0, 1.5, 1.5]) == [1, -0.5, -0.5]
     assert margins([10, 25, 0], None) == [-0.75, 0.75, -1]
+
+
+def test_drawn_actions_are_legal_and_the_same_on_both_engines(toys: Toys, toy: str) -> None:
+    fast, twin = (engines.Batch(state, 5, 3, restart=False) for state in toys.both(toy))
+    met = set()
+    for seed in range(60):
+        drawn = fast.draw(seed)
+        assert drawn == twin.draw(seed)
+        met.update(drawn)
+        fast.step(drawn)
+        twin.step(drawn)
+    assert len(met) > 3

@@ -18,9 +18,11 @@ import uvicorn
 import websockets
 from fastapi import FastAPI
 
+from cardamom.server import app
 from cardamom.server.app import create_app
 from cardamom.server.settings import Settings, database_url
 from cardamom.server.store import Store
+from cardamom.server.tables import Tables
 from cardamom.server.transport import Sockets
 from cardamom.server.workers import Worker
 from tests.server.forked_workers import starting
@@ -126,11 +128,11 @@ async def opened(folder: Path, workers: int = 0, **settings: Any) -> AsyncIterat
     usual: dict[str, Any] = {"database": str(file), "rates": {}, "workers": workers, "drain": 0.5}
     if "database" not in settings and not file.exists():
         file.write_bytes(await asyncio.to_thread(empty_database))
-    app = create_app(Settings.of(**(usual | settings)))
-    async with app.router.lifespan_context(app), AsyncExitStack() as stack:
+    made = create_app(Settings.of(**(usual | settings)))
+    async with made.router.lifespan_context(made), AsyncExitStack() as stack:
         if not workers:
-            app.state.service.tables.describers.call = called_here
-        yield House(app, stack)
+            made.state.service.tables.describers.call = called_here
+        yield House(made, stack)
 
 
 async def called_here(who: str, do: Callable[..., Any], *args: Any) -> Any:
@@ -159,6 +161,14 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
 def forked_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers start quickly."""
     monkeypatch.setattr(Worker, "start", starting(worker_source))
+
+
+@pytest.fixture(autouse=True)
+def swept_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A house is swept when a test does it: the sweep at every start would come in between what others count."""
+    async def never(tables: Tables) -> None:
+        await asyncio.Event().wait()
+    monkeypatch.setattr(app, "keep_sweeping", never)
 
 
 @pytest.fixture

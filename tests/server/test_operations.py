@@ -85,7 +85,7 @@ def test_no_secret_is_logged_when_the_database_goes_away(tmp_path: Path, own_clu
     """Names, logins, passwords, hashes, cookies: nothing of it on stderr, whatever fails."""
     async def story(address: str) -> list[str]:
         told = ["Annabella", "annabella_login", "violet teapot 7", "argon2"]
-        async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=address, timeout=STUCK) as client:
             await client.get("api/me")
             await client.patch("api/me", json={"name": "Annabella"})
             table = (await client.post("api/tables", json={

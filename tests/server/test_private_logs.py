@@ -11,7 +11,7 @@ import httpx
 from tests.server.attacks import connect
 from tests.server.served import Served, served
 from tests.server.test_kill import unused_port
-from tests.waiting import wait_until
+from tests.waiting import STUCK, wait_until
 
 HOST, BANNED = "203.0.113.77", "198.51.100.99"
 NAME, LOGIN, PASSWORD, EMAIL = "Annabella", "annabella_login", "violet teapot 7", "annabella@example.org"
@@ -24,7 +24,7 @@ def visit(server: Served) -> list[str]:
     """Somebody does all that can be done and much that cannot; what must not be written down."""
     secrets = [NAME, LOGIN, PASSWORD, "wrong password 3", NOTE, METRICS, SMTP_PASSWORD, "argon2"]
     me, friend = {"kind": "me", "name": NAME}, {"kind": "friend"}
-    with httpx.Client(base_url=server.address, timeout=60, headers={"X-Forwarded-For": HOST}) as client:
+    with httpx.Client(base_url=server.address, timeout=STUCK, headers={"X-Forwarded-For": HOST}) as client:
         client.get("api/me")
         client.patch("api/me", json={"name": NAME})
         client.post("api/account", json={"login": LOGIN, "password": PASSWORD})

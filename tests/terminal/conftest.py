@@ -12,10 +12,18 @@ import pexpect
 import pytest
 
 import cardamom
+from cardamom.table.table import Table
 from tests.waiting import STUCK
 
 PROMPT = r"\([A-E]\)> "
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def verdict(table: Table) -> str:
+    """Who won a finished game, as the terminal says it."""
+    known = [*table.players, "Automaton"]
+    names = [f"{known[party]} ({'ABCDE'[party]})" for party in table.winners()]
+    return f"{names[0]} wins." if len(names) == 1 else f"{' and '.join(names)} share the victory."
 
 
 def heed_ctrl_c() -> None:

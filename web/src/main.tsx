@@ -39,6 +39,8 @@ function App() {
       return <Loaded key={`join-${second}`} load={() => import("./pages/join.tsx").then(({ JoinPage }) => () => <JoinPage table={second} token={third || null} />)} />;
     case "replay":
       return <Replay table={second} at={place} />;
+    case "watch":
+      return <Loaded key="watch" load={() => import("./pages/watch.tsx").then(({ WatchPage }) => WatchPage)} />;
     case "replays":
       return <Loaded key="replays" load={() => import("./pages/replays.tsx").then(({ ReplaysPage }) => ReplaysPage)} />;
     case "report":

@@ -49,10 +49,11 @@ function rulesPath(): string {
 /** The pages that everybody looks for. */
 function Pages() {
   const rules = rulesPath();
-    const link = (to: string, at: string, said: string) => <Link to={to} class="page-link" current={parts.value[0] === at}>{t(said)}</Link>;
+  const link = (to: string, at: string, said: string) => <Link to={to} class="page-link" current={parts.value[0] === at}>{t(said)}</Link>;
   return (
     <nav class="page-links wide-only" aria-label={t("main-menu")}>
       {link("", "", "play")}
+      {link("watch", "watch", "home-watch")}
       {rules ? link(rules, "rules", "rules") : null}
       {link("replays", "replays", "replays")}
     </nav>
@@ -85,7 +86,7 @@ export function Page({ title, wide = false, look, head, children }: Props) {
       <Head pages aside={<><Languages /><LookSwitch /></>}>{head}</Head>
       {loadError.value ? <p class="banner" role="status">{loadError.value} {t("trying-again")}</p> : null}
       <main id="main" tabIndex={-1} class={wide ? "wide" : look}>{children}</main>
-      <footer class="foot">{rulesPath() ? <Link to={rulesPath()}>{t("rules")}</Link> : null} <Link to="replays">{t("replays")}</Link> <Link to="about">{t("foot")}</Link></footer>
+      <footer class="foot">{rulesPath() ? <Link to={rulesPath()}>{t("rules")}</Link> : null} <Link to="watch">{t("home-live")}</Link> <Link to="replays">{t("replays")}</Link> <Link to="about">{t("foot")}</Link></footer>
     </>
   );
 }

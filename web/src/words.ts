@@ -68,8 +68,8 @@ export type Catalogued = Pick<WordsInfo, "sources" | "cubes">;
 /** The messages of a game in a theme, for a table with these players, read by whoever has the seats `you`. */
 export class Words extends Messages {
   readonly cubes: Record<string, CubeInfo>;
-  /** What a place is called that has no name of its own, such as those of a content pack: the room of the game knows. */
-  placeOf: (id: string) => string | null = () => null;
+  /** What a place is called that has no name of its own, such as those of a content pack: the room of the game knows. `kind`: of a ref. */
+  placeOf: (id: string, kind?: string) => string | null = () => null;
 
   constructor(info: Catalogued, readonly players: readonly string[] = [], readonly you?: readonly number[]) {
     super(info.sources);
@@ -104,7 +104,7 @@ export class Words extends Messages {
     const [kind, name] = value.split(":");
     const called = `name-${name ?? value}`;
     if (this.has(called)) return this.say({ key: called, args: {} });
-    const kindOfPlace = this.placeOf(name ?? value);
+    const kindOfPlace = name === undefined ? this.placeOf(value) : this.placeOf(name, kind);
     if (kindOfPlace !== null) return kindOfPlace;
     if (!name) return value;
     return this.has(`ref-${kind}`) ? this.say({ key: `ref-${kind}`, args: { name } }) : `${kind} ${name}`;
@@ -121,8 +121,16 @@ export class Words extends Messages {
     return [...run].map((letter) => this.cubes[letter]?.letter ?? letter).join("");
   }
 
+  private readonly cubesSaid = new Map<string, string>(); // each run is asked for again and again
+
   /** "2 yellow, 1 red": cubes as they are read out. */
   cubeNames(run: string): string {
+    let said = this.cubesSaid.get(run);
+    if (said === undefined) this.cubesSaid.set(run, said = this.nameCubes(run));
+    return said;
+  }
+
+  private nameCubes(run: string): string {
     const counts = new Map<string, number>();
     for (const letter of run) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     const said = [...counts].map(([letter, n]) => this.has(`cubes-${letter}`) ? this.say({ key: `cubes-${letter}`, args: { n } }) : `${n} ${letter}`);

@@ -18,7 +18,7 @@ const ALLOWED_FILES: Record<string, string> = {
 
 /** Words that stay as they are, and why. */
 const ALLOWED: Record<string, readonly string[]> = {
-  "names of keys, headers and features of browsers": ["Enter", "Escape", "Tab", "Accept-Language", "Content-Type", "Notification", "AudioContext", "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)", "(max-width: 900px) and (min-height: 501px)"],
+  "names of keys, headers and features of browsers": ["Enter", "Escape", "Tab", "Accept-Language", "Content-Type", "Notification", "AudioContext", "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)", "(max-width: 900px) and (min-height: 501px)", "(hover: hover)"],
   "the name of this program": ["Cardamom"],
   "languages, each in its own words": ["English", "Polski", "Português (Brasil)"],
   "the map's own Latin": ["MARE AROMATVM", "OCEANVS ORIENTALIS"],

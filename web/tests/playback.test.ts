@@ -162,3 +162,17 @@ test("a frame about seats alone changes nothing", () => {
   playback.take(frame(7), { ...frame(7), seq: 8 });
   assert.equal(playback.shown.value?.place, 6);
 });
+
+test("acts are shown once more, from the view before them; my own moves are not taken for theirs", () => {
+  const { playback, travel } = playing();
+  playback.again(frame(5).view!, [act(6, 1), act(7, null, null), act(8, 1)], frame(8));
+  assert.deepEqual([placeOf(playback), been(playback.shown.value?.view).at(-1)], [5, "cell:5"]);
+  mock.timers.tick(400);
+  assert.deepEqual([placeOf(playback), been(playback.shown.value?.view).at(-1)], [6, "cell:6"]);
+  mock.timers.tick(400);
+  assert.equal(playback.shown.value, null);
+  assert.deepEqual(travel.seen, ["stop", "cell:6", "cell:8"]);
+  seconds = 0;
+  playback.again(frame(5).view!, [act(6, 1)], frame(6));
+  assert.equal(playback.shown.value, null, "nothing moves for whoever wants that");
+});

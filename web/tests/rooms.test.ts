@@ -2,7 +2,9 @@
 import { head, settled } from "./fakes.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { View } from "../src/api-types.ts";
 import { emblemOf, roomOf } from "../src/games/rooms.ts";
+import { Words } from "../src/words.ts";
 
 const names = () => head.map(({ href }) => /([a-z]+)-\w+\.css$/.exec(href)?.[1]);
 
@@ -18,6 +20,14 @@ test("a room comes with the style that all share and its own; what is there is n
   head[1]!.onload();
   assert.equal(await islands, await roomOf("eastern-wonders-solo"));
   assert.equal(head.length, 2);
+});
+
+test("tiles are told by what is drawn on them, and lists keep their numbers", async () => {
+  const { placeOf } = await roomOf("eastern-wonders");
+  const words = new Words({ sources: [{ locale: "en", messages: "board-at-market = the { PIECE($symbol) } tile\nboard-at-port = a port\nboard-at-sea = a sea tile" }], cubes: {} });
+  const view = { cells: [{ kind: "market", symbol: "tea" }, { kind: "sea" }, { kind: "port" }, { kind: "unknown" }], ports: [{ ref: "port:0" }] } as unknown as View;
+  const told = [["0", "cell"], ["1", "cell"], ["2", "cell"], ["0", "port"], ["3", "cell"], ["9", "cell"], ["0"]].map(([id, kind]) => placeOf!(words, view, id!, kind));
+  assert.deepEqual(told, ["the tea tile", "a sea tile", "a port", "a port", null, null, null]);
 });
 
 test("a style that cannot be loaded is tried again", async () => {

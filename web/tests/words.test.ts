@@ -77,4 +77,6 @@ test("places without a name are called what they are", () => {
   assert.equal(words.say({ key: "did", args: { on: "location:Z9-1" } }), "goes to Field");
   assert.equal(words.say({ key: "did", args: { on: "Z9-1" } }), "goes to Field");
   assert.equal(words.say({ key: "did", args: { on: "Z9-2" } }), "goes to Z9-2");
+  words.placeOf = (id, kind) => (kind === "cell" ? `the ${id}th tile` : null);
+  assert.deepEqual(["cell:4", "4"].map((on) => words.say({ key: "did", args: { on } })), ["goes to the 4th tile", "goes to 4"]);
 });

@@ -5,7 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from cardamom.bench.environments import LABELS
+
 RIVAL = "open_spiel connect_four"
+RIVAL_OBSERVED = f"{RIVAL} with tensors"
 QUIET = 1.9  # cores that two threads must have had for their figure to count
 SEARCHED = 3  # seats with which a search is measured
 Document = dict[str, Any]  # what `cardamom bench --json` prints
@@ -89,6 +92,16 @@ def viewed(microseconds: float) -> Goal:
     return Goal("mean view(), µs", False, microseconds, figure("view_us", "mean"))
 
 
+def observed(steps: float, how: str = "vector_compact") -> Goal:
+    """So many steps a second on one core, with masks and observations."""
+    return Goal(f"{LABELS[how]} with masks and observations, steps/s", True, steps, figure("env_steps_per_s", how))
+
+
+def observed_over_rival(times: float) -> Goal:
+    return Goal(f"{LABELS['vector_compact']} over {RIVAL_OBSERVED}", True, times, lambda document, game_id: document[
+        "ratios"].get(game_id, {}).get("vector_compact", {}).get(RIVAL_OBSERVED))
+
+
 def figure(group: str, name: str) -> Callable[[Document, str], float | None]:
     def find(document: Document, game_id: str) -> float | None:
         found: float | None = (document["games"][game_id][group] or {}).get(name)
@@ -108,12 +121,12 @@ CORPUS = Goal("corpus: native over interpreted", True, 30, lambda document, _: d
 VIEW = viewed(500)
 CENTURY = (uniform(20), from_python(2.5), copied(100, "native"), copied(400), two_threads(1.7), VIEW)
 GOALS: dict[str, tuple[Goal, ...]] = {
-    "eastern-wonders": (*CENTURY, searched(50_000)),
+    "eastern-wonders": (*CENTURY, searched(50_000), observed(1_000_000), observed_over_rival(2.5), observed(100_000, "aec")),
     "eastern-wonders-solo": CENTURY,
     "east-to-west-1": (uniform(10), copied(250), VIEW),
     "heroic-journey-3": (uniform(10), copied(250), VIEW),
     "world-wonders": (uniform(1, seats=2), uniform(1, seats=5), copied(500), legal(10), slowest_legal(200),
-                      slowest_scores(1000), VIEW),
+                      slowest_scores(1000), VIEW, observed(150_000)),
 }
 
 

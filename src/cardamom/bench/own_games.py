@@ -6,6 +6,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
+from cardamom.bench import environments
 from cardamom.bench.measure import Measure
 from cardamom.games import load
 from cardamom.kernel.engine import compiled, evaluator_for, playouts, search
@@ -86,6 +87,7 @@ class OwnGame:
                 "view": self._measure("view()", viewing(spread_positions(start))),
                 "one_thread": self._measure("search, one thread", searching(root, 1)),
                 "two_threads": self._measure("search, two threads", searching(root, 2), wall=True)}
+        self.measures |= environments.measures(game)
         for name, playing in self.playing.items():
             self.measures[name] = self._measure(name.replace("_", " "), playing)
 
@@ -102,6 +104,7 @@ class OwnGame:
             "uniform_by_seats": self.uniform_by_seats(),
             "copy_ns": {name: self.nanoseconds(f"copy {name}") for name in ("native", "python", "interpreted")},
             "view_us": {"mean": per_view / 1000 if (per_view := self.nanoseconds("view")) else None},
+            "env_steps_per_s": {name: self.rate(name) for name in environments.LABELS},
             "simulations_per_s": {"one_thread": one, "two_threads": two, "ratio": two / one if one and two else None,
                                   "cores_used_by_two": self.measures["two_threads"].cores if two else None}}
 

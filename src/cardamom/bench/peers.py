@@ -29,7 +29,8 @@ class Peer(NamedTuple):
         return f"{self.package} {self.game}"
 
 
-def open_spiel(name: str) -> Game:
+def open_spiel(name: str, tensors: bool = False) -> Game:
+    """With `tensors` it also asks what the player to act sees, as a learner would."""
     pyspiel: Any = import_module("pyspiel")
     game = pyspiel.load_game(name)
     terminal, chance = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
@@ -44,6 +45,8 @@ def open_spiel(name: str) -> Game:
                 outcomes, odds = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(rng.choices(outcomes, odds)[0])
             else:
+                if tensors:
+                    state.observation_tensor(player)
                 legal = state.legal_actions()
                 state.apply_action(legal[int(rng.random() * len(legal))])
                 decisions += 1
@@ -89,6 +92,8 @@ def pettingzoo() -> Game:
 PEERS = (
     Peer("open_spiel", "connect_four", lambda: open_spiel("connect_four")),
     Peer("open_spiel", "backgammon", lambda: open_spiel("backgammon")),
+    Peer("open_spiel", "connect_four with tensors", lambda: open_spiel("connect_four", tensors=True)),
+    Peer("open_spiel", "backgammon with tensors", lambda: open_spiel("backgammon", tensors=True)),
     Peer("catanatron", "catan", catanatron),
     Peer("pettingzoo", "connect_four", pettingzoo),
 )

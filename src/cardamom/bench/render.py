@@ -6,11 +6,13 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+from cardamom.bench import environments
 from cardamom.bench.own_games import PLAYOUTS
 from cardamom.bench.positions import POSITIONS
 
 PLAY = {"native_rollouts": "native rollouts", "native_uniform": "native uniform play", "interpreted": "interpreted, uniform",
         "from_python": "driven from Python"}
+LABELED = PLAY | environments.LABELS  # all that is compared with peers
 PAGE = Path(__file__).with_name("page.md")
 BUSY = "The machine was busy with other things during this run: measure again when it is quiet."
 VERDICT = {True: "pass", False: "FAIL", None: "-"}
@@ -54,11 +56,11 @@ def lines(document: dict[str, Any]) -> Iterator[str]:
         yield "other libraries, driven from Python"
         for package, peer in document["peers"].items():
             for game, rate in peer["decisions_per_s"].items():
-                yield f"  {package + ' ' + game:26}{number(rate):>12} decisions/s"
+                yield f"  {package + ' ' + game:38}{number(rate):>12} decisions/s"
         for game_id, ratios in document["ratios"].items():
             for name, over in ratios.items():
                 times = ", ".join(f"{number(ratio)} x {rival}" for rival, ratio in over.items())
-                yield f"  {game_id}, {PLAY[name]}: {times}"
+                yield f"  {game_id}, {LABELED[name]}: {times}"
     yield ""
     start = document["start_ms"]
     yield f"cardamom --help: {start['cardamom_help']:.0f} ms (python alone: {start['python']:.0f} ms)"
@@ -87,6 +89,8 @@ def game_lines(game_id: str, figures: dict[str, Any]) -> Iterator[str]:
     yield f"  {'view()':22}{number(figures['view_us']['mean']):>12} µs"
     yield (f"  {'search':22}{number(searched['one_thread']):>12} simulations/s, two threads "
            f"{number(searched['two_threads'])} ({number(searched['ratio'])} times)")
+    for name, label in environments.LABELS.items():
+        yield f"  {label:22}{number(figures['env_steps_per_s'][name]):>12} steps/s"
     legal = figures["legal_us"]
     if legal:
         yield (f"  {'legal()':22}{number(legal['mean']):>12} µs in {legal['positions']} positions ({questions(legal)}), "
@@ -145,6 +149,7 @@ def games_rows(document: dict[str, Any]) -> list[list[str]]:
         row("copy in C, ns", "copy_ns", "native"), row("copy() from Python, ns", "copy_ns", "python"),
         row("copy() interpreted, ns", "copy_ns", "interpreted"),
         row("view(), µs", "view_us", "mean"),
+        *(row(f"{label}, steps/s", "env_steps_per_s", name) for name, label in environments.LABELS.items()),
         row("search on one thread, simulations/s", "simulations_per_s", "one_thread"),
         row("search on two threads, simulations/s", "simulations_per_s", "two_threads"),
         row("two threads over one", "simulations_per_s", "ratio")]
@@ -172,7 +177,7 @@ def peer_rows(document: dict[str, Any]) -> list[list[str]]:
              for game, rate in peer["decisions_per_s"].items()}
     versions = [f"{name} ({document['peers'][name.split()[0]]['version']})" for name in rates]
     return [["", *versions], ["decisions/s", *map(number, rates.values())], *(
-        [f"{game_id}, {PLAY[name]}", *(f"{number(over[rival])} x" for rival in rates)]
+        [f"{game_id}, {LABELED[name]}", *(f"{number(over[rival])} x" for rival in rates)]
         for game_id, ratios in document["ratios"].items() for name, over in ratios.items())]
 
 

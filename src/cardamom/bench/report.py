@@ -50,5 +50,6 @@ def ratios(figures: dict[str, Any], rivals: dict[str, float]) -> dict[str, Any]:
     """Return how many times as fast a game runs as its interpreted twin, and as the peers driven from Python."""
     rates = figures["decisions_per_s"]
     native = {name: rates[name] for name in ("native_uniform", "from_python") if rates[name]}
+    observed = {name: rate for name, rate in figures["env_steps_per_s"].items() if rate}
     return {name: {"interpreted": rate / rates["interpreted"], **{rival: rate / theirs for rival, theirs in rivals.items()}}
-            for name, rate in native.items()}
+            for name, rate in (native | observed).items()}

@@ -67,7 +67,7 @@ def play(
         help="A map: its name, random, random:SEED, or a file; or one map for each seat.",
         metavar="NAME|FILE", show_default="that of the game")] = None,
     content: Annotated[Path | None, typer.Option(
-        help="A content pack: the components of your own box.", show_default="as shipped")] = None,
+        help="A content pack: the components of your own box; or a preset.", show_default="as shipped")] = None,
     log: Annotated[Path | None, typer.Option(help="Where to save the game.", show_default="among your saved games")] = None,
     resume: Annotated[Path | None, typer.Option(help="Continue a saved game.", show_default=False)] = None,
     theme: Theme = "",
@@ -442,6 +442,42 @@ def train(
     """
     from cardamom.cli.train import train_here
     if train_here(game, folder, generations, games, simulations, deals, start, seed, jobs):
+        raise typer.Exit(130)
+
+
+@app.command(epilog=examples(
+    "cardamom dataset eastern-wonders --games 1000 --bots mcts:200,greedy",
+    "cardamom dataset eastern-wonders --content seven-tiles --bots mcts:400 --observation full --out small",
+    "cardamom dataset world-wonders --games 200 --bots medium,easy --seats 3 --format npz")
+    + "\n\ndocs/environments.md says what the columns are, and how to read them.")
+def dataset(
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="How many play in each game.", show_default="as many as bots")] = None,
+    bots: Annotated[str, typer.Option(
+        help=f"Who plays; they change seats from game to game. There are {known_bots()}.",
+        metavar="BOT,BOT")] = "mcts:200,greedy",
+    observation: Annotated[str, typer.Option(help="What is observed: compact or full.", metavar="KIND")] = "full",
+    format: Annotated[str, typer.Option(help="How it is stored: npz, or parquet.", metavar="npz|parquet")] = "npz",
+    seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
+    jobs: Annotated[int | None, typer.Option(
+        help="How many processes; the data are the same for any number.", show_default="one for each core")] = None,
+    option: GameOption = None,
+    content: Annotated[Path | None, typer.Option(
+        help="Play with this content pack, or with a preset for learning.", show_default=False)] = None,
+    out: Annotated[Path | None, typer.Option(
+        help="The folder for logs and data; the same command goes on from there.", metavar="FOLDER",
+        show_default="GAME-dataset")] = None,
+    json: Json = False,
+) -> None:
+    """Record games of bots as data to learn from.
+
+    For each decision it keeps what the seat saw, what it could do and did, what a search thought of it, and how the game
+    ended. Ctrl-C stops it, and the same command goes on, also after a crash. Needs NumPy:
+    pip install 'cardamom-games[data]'.
+    """
+    from cardamom.cli.dataset import make_dataset
+    if make_dataset(game, games, seats, bots, observation, format, seed, jobs, option or [], content, out, json):
         raise typer.Exit(130)
 
 

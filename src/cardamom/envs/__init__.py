@@ -10,10 +10,10 @@ explains it.
 from __future__ import annotations
 
 from cardamom.envs.aec import TableEnv, aec
-from cardamom.envs.registration import ids, register
+from cardamom.envs.registration import ids, preset_ids, register
 from cardamom.envs.vector import GamesEnv, vector
 from cardamom.envs.versus import LearnerEnv
 
-__all__ = ["GamesEnv", "LearnerEnv", "TableEnv", "aec", "ids", "vector"]
+__all__ = ["GamesEnv", "LearnerEnv", "TableEnv", "aec", "ids", "preset_ids", "vector"]
 
 register()

@@ -8,7 +8,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from cardamom import svg
 from cardamom.envs.setting import Observation, Setting
+from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import OVER, State
@@ -30,6 +32,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.action_spaces = {agent: setting.action_space() for agent in self.possible_agents}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._batch: Any = None
+        self._size = setting.spec.size
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -55,9 +58,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.possible_agents[self._batch.to_act[0]]
 
     def observe(self, agent: str) -> Observation:
-        out, seat = np.empty(self.setting.spec.size, np.int16), self._seat[agent]
-        acts = seat == self._batch.to_act[0]
-        self._batch.observe(self.setting.observation, out, None if acts else (seat,))
+        batch, out, seat = self._batch, np.empty(self._size, np.int16), self._seat[agent]
+        acts = seat == batch.to_act[0]
+        batch.observe(self.setting.observation, out, None if acts else (seat,))
         return {"observation": out, "action_mask": self._mask.copy() if acts else np.zeros_like(self._mask)}
 
     def step(self, action: int | None) -> None:
@@ -99,7 +102,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """There is nothing to close."""
 
 
-RENDER_MODES = ("human", "ansi")
+RENDER_MODES = ("human", "ansi", "svg")
 
 
 def checked_mode(mode: str | None) -> str | None:
@@ -109,9 +112,11 @@ def checked_mode(mode: str | None) -> str | None:
 
 
 def rendered(state: State, mode: str | None) -> str | None:
-    """The table as text: printed, or given back. Nothing without a mode."""
+    """The table: printed as text, or given back as text or as a picture. Nothing without a mode."""
     if mode is None:
         return None
+    if mode == "svg":
+        return svg(state)
     text: str = state.setup.game.render(state)
     if mode == "ansi":
         return text
@@ -124,6 +129,7 @@ def fresh(seed: int | None) -> int:
 
 
 def aec(game: str | Game[Any], /, seats: int | None = None, *, observation: str = "compact", reward: str = WIN,
-        shaping: float = 0.0, discount: float = 1.0, render_mode: str | None = None, **options: Any) -> TableEnv:
-    """A game for all its seats. `options` are those of the game."""
-    return TableEnv(Setting(game, seats, observation, reward, shaping, discount, options), render_mode)
+        shaping: float = 0.0, discount: float = 1.0, content: Content = None, render_mode: str | None = None,
+        **options: Any) -> TableEnv:
+    """A game for all its seats. `content` is the name of a preset or a content pack, `options` are those of the game."""
+    return TableEnv(Setting(game, seats, observation, reward, shaping, discount, options, content), render_mode)

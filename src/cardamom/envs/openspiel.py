@@ -21,9 +21,9 @@ from cardamom.kernel.state import CHANCE, OVER, State
 
 
 @cache
-def loaded(game_id: str) -> Game[Any]:
+def loaded(game_id: str, content: str) -> Game[Any]:
     """OpenSpiel makes a game anew whenever it reads a state."""
-    return load(game_id)
+    return load(game_id, content or None)
 
 
 def spiel_name(game_id: str) -> str:
@@ -32,8 +32,9 @@ def spiel_name(game_id: str) -> str:
 
 
 def parameters(game_id: str) -> dict[str, Any]:
-    """What can be chosen, with the defaults. `options` are those of the game, as JSON."""
-    return {"players": min(game_class(game_id).seats), "observation": "compact", "reward": WIN, "options": "{}"}
+    """What can be chosen, with the defaults. `content` is the name of a preset, `options` are those of the game, as JSON."""
+    fewest = min(game_class(game_id).seats)
+    return {"players": fewest, "observation": "compact", "reward": WIN, "content": "", "options": "{}"}
 
 
 def game_type(game_id: str) -> Any:
@@ -55,8 +56,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = parameters(self.game_id) | (params or {})
-        self.setting = Setting(loaded(self.game_id), int(chosen["players"]), chosen["observation"], chosen["reward"],
-                               shaping=0.0, discount=1.0, options=json.loads(chosen["options"]))
+        self.setting = Setting(
+            loaded(self.game_id, chosen["content"]), int(chosen["players"]), chosen["observation"], chosen["reward"],
+            shaping=0.0, discount=1.0, options=json.loads(chosen["options"]))
         game, self.root = self.setting.game, self.setting.start(0)
         low, high = game.utility_range
         info = pyspiel.GameInfo(

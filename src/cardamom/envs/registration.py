@@ -1,17 +1,18 @@
-"""The ids of Gymnasium: `Cardamom/EasternWonders-v1` for the game eastern-wonders."""
+"""The ids of Gymnasium: `Cardamom/EasternWonders-v1` for the game eastern-wonders, and for its preset seven-tiles
+`Cardamom/EasternWondersSevenTiles-v1`."""
 from __future__ import annotations
 
 from typing import Any
 
 import gymnasium
 
-from cardamom.games import game_ids
+from cardamom.games import game_class, game_ids
 
 VERSION = 1  # of these environments: it grows when the same learner would see or earn something else
 
 
-def env_id(game_id: str) -> str:
-    return f"Cardamom/{''.join(part.capitalize() for part in game_id.split('-'))}-v{VERSION}"
+def env_id(game_id: str, preset: str = "") -> str:
+    return f"Cardamom/{''.join(part.capitalize() for part in f'{game_id}-{preset}'.split('-'))}-v{VERSION}"
 
 
 def ids() -> dict[str, str]:
@@ -19,10 +20,17 @@ def ids() -> dict[str, str]:
     return {game_id: env_id(game_id) for game_id in game_ids()}
 
 
+def preset_ids() -> dict[tuple[str, str], str]:
+    """The id of each preset's environment, by the id of the game and the name of the preset."""
+    return {(game_id, preset): env_id(game_id, preset) for game_id in game_ids() for preset in game_class(game_id).presets()}
+
+
 def register() -> None:
     """Make the ids known to Gymnasium, for one learner and for vectors."""
-    for game_id, name in ids().items():
-        gymnasium.register(name, entry_point="cardamom.envs.versus:LearnerEnv", kwargs={"game": game_id},
+    known: dict[str, dict[str, str]] = {name: {"game": game_id} for game_id, name in ids().items()}
+    known |= {name: {"game": game_id, "content": preset} for (game_id, preset), name in preset_ids().items()}
+    for name, settings in known.items():
+        gymnasium.register(name, entry_point="cardamom.envs.versus:LearnerEnv", kwargs=settings,
                            vector_entry_point="cardamom.envs.registration:make_vector")
 
 

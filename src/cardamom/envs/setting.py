@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from cardamom.games import load
+from cardamom.games import Content, load
 from cardamom.kernel.engine import Batch
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import LEAD, MARGIN, RANK, check_kind
@@ -22,11 +22,13 @@ class Setting:
     """A game as an environment starts it, what is observed of it and what is rewarded."""
 
     def __init__(self, game: str | Game[Any], seats: int | None, observation: str, reward: str, shaping: float,
-                 discount: float, options: Mapping[str, Any]) -> None:
+                 discount: float, options: Mapping[str, Any], content: Content = None) -> None:
         check_kind(reward)
         if not 0.0 <= discount <= 1.0:
             raise ValueError(f"discount: {discount} is not from 0 to 1")
-        self.game: Game[Any] = load(game) if isinstance(game, str) else game
+        if content is not None and not isinstance(game, str):
+            raise ValueError("content: a game that is loaded has its content already")
+        self.game: Game[Any] = load(game, content) if isinstance(game, str) else game
         self.seats = min(self.game.seats) if seats is None else seats
         self.observation, self.reward, self.shaping, self.discount = observation, reward, shaping, discount
         self.options = dict(options)

@@ -10,6 +10,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from cardamom.envs.setting import Observation, Setting
+from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import State
@@ -81,6 +82,10 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         infos |= self._info() | {"acted": acted, "rewards": rewards}
         return self._observation(), own, done, self._never.copy(), infos
 
+    def random_actions(self, seed: int) -> NDArray[np.int32]:
+        """For each game one of its legal actions, drawn in C, each as likely as another; 0 where a game is over."""
+        return np.frombuffer(self.batch.draw(seed), np.int32)
+
     def _observation(self) -> Observation:
         self.batch.observe(self.setting.observation, self._out)
         if self.copy:
@@ -106,10 +111,11 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 def vector(game: str | Game[Any], /, num_envs: int, seats: int | None = None, *, observation: str = "compact",
            reward: str = WIN, shaping: float = 0.0, discount: float = 1.0,
            autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP, setups: int = 16, threads: int = 1,
-           copy: bool = True, **options: Any) -> GamesEnv:
-    """Many games side by side. `options` are those of the game; where they leave something to chance, such as a map, so many
-    `setups` are drawn, and every game begins with one of them. Without `copy`, the next step overwrites the arrays."""
+           copy: bool = True, content: Content = None, **options: Any) -> GamesEnv:
+    """Many games side by side. `content` is the name of a preset or a content pack. `options` are those of the game; where
+    they leave something to chance, such as a map, so many `setups` are drawn, and every game begins with one of them.
+    Without `copy`, the next step overwrites the arrays."""
     mode = AutoresetMode(autoreset_mode) if not isinstance(autoreset_mode, str) or autoreset_mode in {
         one.value for one in AutoresetMode} else AutoresetMode[autoreset_mode]
-    made = Setting(game, seats, observation, reward, shaping, discount, options)
+    made = Setting(game, seats, observation, reward, shaping, discount, options, content)
     return GamesEnv(made, num_envs, mode, setups, threads, copy)

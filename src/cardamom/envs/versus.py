@@ -12,6 +12,7 @@ from cardamom.bots.bot import Bot
 from cardamom.bots.registry import admit, make_bot
 from cardamom.envs.aec import RENDER_MODES, checked_mode, rendered
 from cardamom.envs.setting import Observation, Setting
+from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import OVER, State
@@ -28,11 +29,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def __init__(self, game: str | Game[Any], seats: int | None = None, opponents: Opponent | Sequence[Opponent] = "greedy",
                  seat: int | None = None, observation: str = "compact", reward: str = WIN, shaping: float = 0.0,
-                 discount: float = 1.0, render_mode: str | None = None, **options: Any) -> None:
+                 discount: float = 1.0, render_mode: str | None = None, content: Content = None, **options: Any) -> None:
         """seat: the learner's; None: another one in each game, drawn by chance.
         opponents: a bot, or one for each other seat, in the order of seats after the learner's.
         """
-        self.setting = Setting(game, seats, observation, reward, shaping, discount, options)
+        self.setting = Setting(game, seats, observation, reward, shaping, discount, options, content)
         others = self.setting.seats - 1
         alike = isinstance(opponents, str) or hasattr(opponents, "choose")
         self.opponents = [cast(Opponent, opponents)] * others if alike else [*cast(Sequence[Opponent], opponents)]

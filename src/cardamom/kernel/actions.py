@@ -160,7 +160,8 @@ Asked = Callable[[Any, int], int]  # of a state: the n-th value of a call
 class Call:
     """A declaration in a class of rules: its ids, and how the interpreted engine calls its methods.
 
-    `refuses`, `weight` and `play` take a state and which of its ids. build/dispatch.py writes the same in C."""
+    `refuses`, `weight` and `play` take a state and which of its ids, `legal` a state.
+    build/dispatch.py writes the same in C."""
 
     def __init__(self, rules: type, declared: Declaration, kind: Kind, rule: int) -> None:
         self.declared, self.first, self.count = declared, kind.first, kind.count
@@ -177,6 +178,7 @@ class Call:
         self.weight = self.bound(getattr(rules, declared.weight)) if declared.weight else (
             self.is_inside if declared.among else one)
         self.among = getattr(rules, declared.among) if declared.among else None
+        self.legal = self.lister(rules)
 
     def bound(self, function: Callable[..., int]) -> Asked:
         """The method, called with the seat to act (but for outcomes) and the arguments of the n-th value."""
@@ -194,18 +196,26 @@ class Call:
         rule = self.rule
         return lambda state, n: ALLOWED if allows(state, n) else rule
 
-    def legal(self, state: Any) -> Iterable[int]:
-        """The ids that are allowed, or that can come, in ascending order."""
-        first, declared = self.first, self.declared
+    def lister(self, rules: type) -> Callable[[Any], Iterable[int]]:
+        """A function of a state that lists the ids that are allowed, or that can come, in ascending order.
+
+        Listing takes most of the time of the interpreted engine, so what is most common is asked without a call between."""
+        first, count, declared = self.first, self.count, self.declared
         if declared.among:
-            return [first + row * self.columns + n for row in range(self.rows) for n in bits_of(self.listed(state, row))]
+            if len(declared.of) == 1 and not declared.by_chance:
+                among = getattr(rules, declared.among)
+                return lambda state: ids_in(among(state, state.to_act), first)
+            return lambda state: [action for row in range(self.rows)
+                                  for action in ids_in(self.listed(state, row), first + row * self.columns)]
         if declared.weight:
             weight = self.weight
-            return [first + n for n in range(self.count) if weight(state, n)]
+            return lambda state: [first + n for n in range(count) if weight(state, n)]
+        if declared.guard and len(declared.of) == 1:
+            return guarded(getattr(rules, declared.guard), self.guard_is_bool, range(count), first)
         if declared.guard:
             refuses = self.refuses
-            return [first + n for n in range(self.count) if not refuses(state, n)]
-        return range(first, first + self.count)
+            return lambda state: [first + n for n in range(count) if not refuses(state, n)]
+        return lambda state: range(first, first + count)
 
     def listed(self, state: Any, row: int) -> int:
         """What `among` gives."""
@@ -363,11 +373,28 @@ class Actions:
         return result
 
 
-def bits_of(chosen: int) -> Iterator[int]:
-    """The bits of a word, or the squares of a set, ascending."""
+def guarded(guard: Callable[..., int], is_bool: bool, values: range, first: int) -> Callable[[Any], list[int]]:
+    """A function that lists what the guard of one argument allows."""
+    if is_bool:
+        def allowed(state: Any) -> list[int]:
+            seat = state.to_act
+            return [first + n for n in values if guard(state, seat, n)]
+        return allowed
+
+    def not_refused(state: Any) -> list[int]:
+        seat = state.to_act
+        return [first + n for n in values if not guard(state, seat, n)]
+    return not_refused
+
+
+def ids_in(chosen: int, first: int) -> list[int]:
+    """The bits of a word, or the squares of a set, ascending and counted from `first`."""
+    found, before = [], first - 1
     while chosen:
-        yield (chosen & -chosen).bit_length() - 1
-        chosen &= chosen - 1
+        lowest = chosen & -chosen
+        found.append(before + lowest.bit_length())
+        chosen ^= lowest
+    return found
 
 
 class StepField(Field):

@@ -108,6 +108,15 @@ class Batch:
         judge = fitting(evaluator, self.roots[0])
         return array("i", [judge.value(game, party) for game in self.games for party in range(game.parties)])
 
+    def draw(self, seed: int) -> array[int]:
+        """For each game one of its legal actions, each as likely as another; 0 where a game is over."""
+        rng, found = Rng(seed), array("i", [0]) * len(self.games)
+        for place, state in enumerate(self.games):
+            if state.to_act != OVER:
+                legal = state.legal()
+                found[place] = legal[rng.below(len(legal))]
+        return found
+
     def copy(self) -> Self:
         """Another batch that goes on from here on its own."""
         make, arguments = self.__reduce__()

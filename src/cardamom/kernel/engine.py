@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cardamom.kernel import batches, twin
 from cardamom.kernel.evaluator import Evaluator
+from cardamom.kernel.guided import EXPLORATION, Evaluate, GuidedSearch
+from cardamom.kernel.returns import WIN
 from cardamom.kernel.source import source_hash
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import MANY, MOST_NODES, Line, Tally, derived
@@ -21,7 +23,7 @@ from cardamom.kernel.twin import MANY, MOST_NODES, Line, Tally, derived
 if TYPE_CHECKING:
     from cardamom._native import core
 
-Tree: TypeAlias = "twin.Search | core.Search"
+Tree: TypeAlias = "twin.Search | core.Search | GuidedSearch"
 ENGINES = ("native", "interpreted")
 PACKAGE = "cardamom._native"
 REMEDY = "run: python -m cardamom.build"
@@ -125,8 +127,11 @@ def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
 
 
 def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evaluator: Evaluator[Any] | None = None,
-           most_nodes: int = MOST_NODES) -> Tree:
-    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search."""
+           most_nodes: int = MOST_NODES, evaluate: Evaluate | None = None, batch: int = 16, reward: str = WIN) -> Tree:
+    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search. With `evaluate`, by
+    a function of your own that is asked about a batch of positions at once; see guided.GuidedSearch."""
+    if evaluate is not None:
+        return GuidedSearch(root, seed, evaluate, batch, EXPLORATION if c is None else c, reward)
     search: Tree = kit(root).Search(root, seed, evaluator or evaluator_for(root), cut, c, most_nodes)
     return search
 

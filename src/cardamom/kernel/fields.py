@@ -64,7 +64,7 @@ class FieldRow(Row):
     field: Field
 
     def __setitem__(self, index: int, value: int) -> None:
-        if not 0 <= index < len(self):
+        if index not in dict.keys(self):
             raise IndexError(f"{self.field.name}: index {index}, length {len(self)}")
         dict.__setitem__(self, index, self.field.check(value))
 
@@ -94,6 +94,8 @@ class Field:
         self.name = name
 
     def check(self, value: Any) -> int:
+        if type(value) is int and self.low <= value <= self.high:
+            return value
         if not isinstance(value, int) or not self.low <= value <= self.high:
             raise OverflowError(f"{self.name}: {value!r} is not a whole number from {self.low} to {self.high}")
         return int(value)

@@ -79,6 +79,7 @@ class Game(Generic[S]):
     title: ClassVar[str]
     version: ClassVar[int]  # of ids, options and rules; a log of another version is replayed by names
     seats: ClassVar[tuple[int, ...]]
+    minutes: ClassVar[int] = 0  # that two who know it play, or one alone, at half a minute a turn; 0: nobody has counted
     rules: ClassVar[str]  # "module:Class"
     evaluators: ClassVar[Mapping[str, str]] = {}  # "module:Class" by name, the usual one first; evaluators/NAME.toml
     pace: ClassVar[int] = 5_000  # simulations of a search in a second, on one core: what levels measure their thinking by
@@ -97,7 +98,14 @@ class Game(Generic[S]):
     def __init__(self, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> None:
         shipped = parse_toml(self.content_file, self.shipped_content())
         document, file = shipped, self.content_file.name
-        if isinstance(content, str | Path):
+        preset = self.presets().get(str(content)) if isinstance(content, str | Path) else None
+        if preset is not None:
+            document = shipped | {name: shipped.get(name, {}) | group for name, group in read_toml(preset).items()}
+            file = preset.name
+        elif isinstance(content, str | Path):
+            if not Path(content).suffix and not Path(content).exists() and self.presets():
+                raise ContentError(f"{content}: there is neither such a file nor such a preset; presets of {self.id}: "
+                                   f"{', '.join(self.presets())}")
             document, file = read_toml(Path(content)), str(content)
         elif content is not None:
             document, file = dict(content), "content"
@@ -113,6 +121,11 @@ class Game(Generic[S]):
     def shipped_content(cls) -> str:
         """All that is shipped for this game, as the text of one file: what others share, then its own."""
         return "\n".join(read_groups(path, names) for path, names in (*cls.shared_content, (cls.content_file, ())))
+
+    @classmethod
+    def presets(cls) -> dict[str, Path]:
+        """The smaller games that are shipped besides, for learning: each a file with what differs in groups of content."""
+        return {file.stem: file for file in sorted((cls.folders[-1] / "presets").glob("*.toml"))}
 
     # -- of the game ------------------------------------------------------------------------------------------
 

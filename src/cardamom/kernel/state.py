@@ -11,7 +11,7 @@ from __future__ import annotations
 import inspect
 import struct
 from abc import ABCMeta
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 from zlib import crc32
@@ -101,8 +101,9 @@ class State(metaclass=ABCMeta):
 
     def offer(self) -> None:
         """Write all that is legal now into `offered`, in ascending order."""
+        offered = self.offered
         for call in self.actions.asked[self.step]:
-            self.offered.extend(call.legal(self))
+            offered += call.legal(self)
 
     def refuses(self, action: int) -> int:
         """ALLOWED, or the number of the rule that forbids the seat to act this action; any id may be asked."""
@@ -292,6 +293,7 @@ class State(metaclass=ABCMeta):
 
     offered: list[int]
     constants: Constants
+    _checks: ClassVar[dict[str, Callable[[Any], Any]]]  # of single fields
     _copiers: ClassVar[list[tuple[str, Any]]]
     _bytes: ClassVar[struct.Struct]
 
@@ -300,10 +302,10 @@ class State(metaclass=ABCMeta):
         self.__dict__.update(constants.values)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        field = self.declared_fields.get(name)
-        if field is None or field.shape:
+        check = self._checks.get(name)
+        if check is None:
             raise AttributeError(f"{name} is not a single field of {type(self).__name__}")
-        self.__dict__[name] = field.check(value)
+        self.__dict__[name] = check(value)
 
     def __init_subclass__(cls) -> None:
         owner: dict[str, type] = {}
@@ -334,6 +336,7 @@ class State(metaclass=ABCMeta):
             fields = {"to_act": fields.pop("to_act"), "step": StepField(cls.steps)} | fields
         cls.declared_fields = {name: field for name, field in fields.items() if not field.shared}
         cls.declared_constants = {name: field for name, field in fields.items() if field.shared}
+        cls._checks = {name: field.check for name, field in cls.declared_fields.items() if not field.shape}
         cls._copiers = [(name, field.copier()) for name, field in cls.declared_fields.items() if field.shape]
         cls._bytes = struct.Struct("=" + "".join(f"{field.size}{field.code}" for field in cls.declared_fields.values()))
         layout = [(name, field.code, field.shape, field.low, field.high) for name, field in cls.declared_fields.items()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 from operator import index
+from random import Random
 from typing import Any, NamedTuple
 
 from cardamom.kernel.digest import START, mix
@@ -20,11 +21,14 @@ NO_ACTION = -1
 
 
 class Tally(NamedTuple):
-    """What was played: decisions of each game, ends of turns and chance events of all."""
+    """What was played: of each game the decisions, the scores and the winners (none if it was cut); of all the ends of turns
+    and the chance events."""
 
     decisions: list[int]
     turns: int
     outcomes: int
+    scores: list[list[int]]
+    winners: list[list[int]]
 
 
 class Line(NamedTuple):
@@ -33,6 +37,17 @@ class Line(NamedTuple):
     action: int
     visits: int
     value: float
+
+
+class Branch(NamedTuple):
+    """A part of a search tree: an action (NO_ACTION at the root), how often it was tried, the mean reward of each party, how
+    likely it seemed at first among its siblings (None where chance came before, and that differs), and what followed."""
+
+    action: int
+    visits: int
+    values: list[float]
+    prior: float | None
+    children: list[Branch]
 
 
 def derived(seed: int, place: int) -> int:
@@ -85,8 +100,10 @@ def playouts(root: State, count: int, seed: int, cut: int = MANY, evaluator: Eva
     if evaluator is not None:
         check_fits(evaluator, root)
     rng = Rng(seed)
-    played = [rollout(root.copy(), evaluator, rng, cut) for _ in range(count)]
-    return Tally([one.decisions for one in played], sum(one.turns for one in played), sum(one.outcomes for one in played))
+    games = [root.copy() for _ in range(count)]
+    played = [rollout(game, evaluator, rng, cut) for game in games]
+    return Tally([one.decisions for one in played], sum(one.turns for one in played), sum(one.outcomes for one in played),
+                 [game.scores() for game in games], [game.winners() for game in games])
 
 
 # -- search ---------------------------------------------------------------------------------------------------
@@ -168,6 +185,23 @@ class Search:
         return [Line(action, child.visits, child.value[seat] / child.visits)
                 for action, child in sorted(self.top.children.items()) if self.root.why_not(action) == ALLOWED]
 
+    def values(self) -> list[float]:
+        """The mean reward of each party, from 0 to 1, over all simulations; empty before the first."""
+        return [each / self.top.visits for each in self.top.value] if self.top.visits else []
+
+    def as_tree(self, depth: int = 2, least: int = 1) -> Branch:
+        """What the search knows, to this depth, of all that was tried so often."""
+        return branch(NO_ACTION, self.top, None, depth, least)
+
+    def add_noise(self, fraction: float, alpha: float, seed: int) -> None:
+        """Mix Dirichlet noise into how likely the actions at the root are tried, for self-play. Once for each root: what
+        follows the game by `play` has none."""
+        check_root(self.root)
+        self.top.offers = None
+        actions, likely, whole = self._offers(self.top, self.root, exact=True)
+        noisy = mixed_with_noise(likely, whole, fraction, alpha, seed)
+        self.top.offers = Offers(actions, noisy, total(noisy))
+
     def has_root(self, state: State) -> bool:
         """Is this state the root?"""
         return self.root == state
@@ -238,6 +272,27 @@ class Search:
         if exact:
             node.offers = offers
         return offers
+
+
+def branch(action: int, node: Node, prior: float | None, depth: int, least: int) -> Branch:
+    offers = node.offers
+    priors = {} if offers is None else {each: likely / offers.total
+                                        for each, likely in zip(offers.actions, offers.likely, strict=True)}
+    below = [branch(each, child, priors.get(each), depth - 1, least)
+             for each, child in sorted(node.children.items()) if child.visits >= least] if depth > 0 else []
+    return Branch(action, node.visits, [each / max(node.visits, 1) for each in node.value], prior, below)
+
+
+def mixed_with_noise(likely: list[float], whole: float, fraction: float, alpha: float, seed: int) -> list[float]:
+    """Weights that sum up to `whole`, a fraction of it shared by chance: by a Dirichlet distribution with this alpha."""
+    if not 0.0 <= fraction <= 1.0:
+        raise ValueError(f"fraction: {fraction} is not from 0 to 1")
+    if alpha <= 0.0:
+        raise ValueError(f"alpha: {alpha} is not positive")
+    random = Random(seed)
+    drawn = [random.gammavariate(alpha, 1.0) for _ in likely]
+    summed = total(drawn) or 1.0
+    return [(1.0 - fraction) * each + fraction * whole * noise / summed for each, noise in zip(likely, drawn, strict=True)]
 
 
 def exploration(evaluator: Evaluator[Any]) -> float:

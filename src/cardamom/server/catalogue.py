@@ -43,7 +43,7 @@ def game_info(game: Game[Any], locale: str) -> GameInfo:
     return GameInfo(
         id=game.id, title=game.title, name=words.named("game", "name", game.title),
         tagline=words.named("game", "tagline", ""), version=game.version,
-        seats=list(game.seats), usual_seats=usual,
+        seats=list(game.seats), usual_seats=usual, minutes=game.minutes,
         options=[option_info(game, option, words) for option in game.options], themes=list(themes_of(game)),
         usual_theme=usual_theme(game), automaton=alone.parties > game.seats[0],
         guide=guide_of(game) is not None)

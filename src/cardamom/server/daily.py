@@ -12,7 +12,7 @@ from datetime import UTC, date, datetime, timedelta
 from hashlib import blake2b
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -45,8 +45,8 @@ async def start(tables: Tables, key: bytes, person: Person, network: str) -> str
         return known
     request = NewTable(game=GAME, seats=[SeatWanted(kind="me")],
                        options=OPTIONS | {"map": f"random:{seed_of(key, day, 'map') % 1_000_000}"})
-    async def enter(connection: AsyncConnection, table: str) -> None:
-        await connection.execute(insert(schema.daily).values(date=day, person=person.id, table=table))
+    def enter(connection: Connection, table: str) -> None:
+        connection.execute(insert(schema.daily).values(date=day, person=person.id, table=table))
     try:
         live = await seating.make_table(tables, person, request, network, enter,
                                         extra={"daily": day, "seed": seed_of(key, day, "deal")})

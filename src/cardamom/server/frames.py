@@ -55,8 +55,9 @@ async def picture_of(live: Live, hidden: frozenset[int], describers: Describers)
 
 
 async def drawn(who: str, describers: Describers, game: Game[Any], state: State, hidden: frozenset[int]) -> Picture:
+    """Changing threads costs more than drawing few choices of a game whose content we know."""
     if len(state.legal()) <= MANY_CHOICES:
-        return await describers.thread.run_for(who, draw, game, state, hidden)
+        return await describers.thread.run_for(who, draw, game, state, hidden) if game.pack else draw(game, state, hidden)
     while True:
         try:
             return await describers.call(who, draw, game, state, hidden)

@@ -177,6 +177,7 @@ class GameInfo(BaseModel):
     version: int
     seats: list[int]
     usual_seats: int
+    minutes: int  # about how long it takes with so many; 0: nobody has counted
     options: list[OptionInfo]
     themes: list[str]
     usual_theme: str

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import ColumnElement, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, func, select
 
 from cardamom.server import metrics, schema
 from cardamom.server.problems import come_back
@@ -17,39 +16,36 @@ from cardamom.server.settings import DAY, Settings
 T, R = schema.tables.c, schema.reports.c
 
 
-async def must_have_room_for_table(connection: AsyncConnection, settings: Settings, person: str, network: str,
-                                   more: int) -> None:
+def must_have_room_for_table(connection: Connection, settings: Settings, person: str, network: str, more: int) -> None:
     """For one more table of so many bytes; Refused 429 says when there will be room again."""
-    await check_tables(connection, settings, T.owner == person, 1.0, "you")
-    await check_tables(connection, settings, T.network == network, settings.per_address, "network")
-    await must_have_room(connection, settings, person, network, more)
+    check_tables(connection, settings, T.owner == person, 1.0, "you")
+    check_tables(connection, settings, T.network == network, settings.per_address, "network")
+    must_have_room(connection, settings, person, network, more)
 
 
-async def must_have_room(connection: AsyncConnection, settings: Settings, person: str, network: str, more: int) -> None:
+def must_have_room(connection: Connection, settings: Settings, person: str, network: str, more: int) -> None:
     """For so many bytes."""
-    await check_bytes(connection, settings, (T.owner == person, R.person == person), more, 1.0, "you")
-    await check_bytes(connection, settings, (T.network == network, R.network == network), more, settings.per_address,
-                      "network")
+    check_bytes(connection, settings, (T.owner == person, R.person == person), more, 1.0, "you")
+    check_bytes(connection, settings, (T.network == network, R.network == network), more, settings.per_address, "network")
 
 
-async def check_tables(connection: AsyncConnection, settings: Settings, whose: ColumnElement[bool], people: float,
-                       who: str) -> None:
-    found = (await connection.execute(select(func.count().label("open"), func.min(T.changed_at).label("oldest")).where(
-        whose, T.status.in_(("open", "playing"))))).one()
+def check_tables(connection: Connection, settings: Settings, whose: ColumnElement[bool], people: float, who: str) -> None:
+    found = connection.execute(select(func.count().label("open"), func.min(T.changed_at).label("oldest")).where(
+        whose, T.status.in_(("open", "playing")))).one()
     if found.open >= settings.tables_per_person * people:
         metrics.REFUSED.add(kind="tables")
         raise come_back(found.oldest + settings.ends_after - time.time(), "refused-many-tables", who=who, n=found.open)
 
 
-async def check_bytes(connection: AsyncConnection, settings: Settings,
-                      whose: tuple[ColumnElement[bool], ColumnElement[bool]], more: int, people: float, who: str) -> None:
+def check_bytes(connection: Connection, settings: Settings, whose: tuple[ColumnElement[bool], ColumnElement[bool]],
+                more: int, people: float, who: str) -> None:
     """Of tables, and of saved positions."""
     now, most = time.time(), settings.storage_per_person * people
     stored, oldest = 0, now
     for c, theirs in zip((T, R), whose, strict=True):
-        found = (await connection.execute(select(
+        found = connection.execute(select(
             func.sum(c.bytes).label("bytes"), func.min(c.created_at).label("oldest")).where(
-            theirs, c.created_at > now - settings.storage_days * DAY))).one()
+            theirs, c.created_at > now - settings.storage_days * DAY)).one()
         stored, oldest = stored + (found.bytes or 0), min(oldest, found.oldest or now)
     if stored + more > most:
         metrics.REFUSED.add(kind="storage")

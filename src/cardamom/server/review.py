@@ -83,8 +83,7 @@ async def make_report(tables: Tables, live: Live, person: Person, place: int, no
     name = new_id(12)
     written = await tables.in_slow_thread(log_up_to, live, place)
     size = len(written) + ROW_BYTES
-    async with tables.store.read() as connection:
-        await must_have_room(connection, tables.settings, person.id, network, size)
+    await tables.store.query(lambda connection: must_have_room(connection, tables.settings, person.id, network, size))
     async with tables.store.write() as connection:
         log = await tables.store.save_blob(connection, {"log": written.decode()})
         await connection.execute(insert(schema.reports).values(

@@ -10,7 +10,7 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -18,7 +18,6 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
@@ -52,7 +51,7 @@ CHANGE_TABLE = update(schema.tables).values({name: bindparam(f"new_{name}") for 
     schema.tables.c.version_of_seats == bindparam("known"))
 ADD_EVENTS = insert(schema.events)
 T = TypeVar("T")
-Beside: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]  # is told the new table
+Beside: TypeAlias = Callable[[Connection, str], None]  # is told the new table
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of the names of tables: none that looks like another
 
 
@@ -149,8 +148,7 @@ class Tables:
 
     async def must_have_room(self, person: str, network: str, more: int = 0) -> None:
         """For a new table of this person; Refused 429 otherwise."""
-        async with self.store.read() as connection:
-            await must_have_room_for_table(connection, self.settings, person, network, more)
+        await self.store.query(lambda connection: must_have_room_for_table(connection, self.settings, person, network, more))
 
     async def close(self) -> None:
         self._slow.close()
@@ -277,22 +275,25 @@ class Tables:
         live.blob_bytes = sum(len(json.dumps(each)) for each in (pack, live.request, begins)) + ROW_BYTES
         events = await self.in_slow_thread(event_rows, live, live.history.events) if live.table else []
         is_long = len(events) > LONG
-        async with self.store.write() as connection:
-            begin = await self.store.save_blob(connection, begins) if live.table else None
-            live.pack = await self.store.save_blob(connection, pack) if pack else None
-            await connection.execute(insert(schema.tables).values(
+
+        def write(connection: Connection) -> None:
+            begin = save_blob(connection, begins) if live.table else None
+            live.pack = save_blob(connection, pack) if pack else None
+            connection.execute(insert(schema.tables).values(
                 id=live.id, game=live.game.id, version=live.game.version, content_hash=live.game.content_hash,
-                pack=live.pack, request=await self.store.save_blob(connection, live.request), options=begin,
+                pack=live.pack, request=save_blob(connection, live.request), options=begin,
                 theme=live.theme, public=live.public, owner=live.owner, network=live.network, version_of_seats=0,
                 created_at=live.created_at, **(self._row(live) | (INTERRUPTED if is_long else {}))))
-            await connection.execute(insert(schema.seats), [
+            connection.execute(insert(schema.seats), [
                 {"table": live.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)])
             if beside is not None:
-                await beside(connection, live.id)
+                beside(connection, live.id)
             if events and not is_long:
-                await connection.execute(insert(schema.events), events)
+                connection.execute(ADD_EVENTS, events)
             if not is_long:
-                await connection.run_sync(self._update_job, live, None)
+                self._update_job(connection, live, None)
+
+        await self.store.transaction(write)
         if is_long:
             await self._add_long(live, events)
         self._put(live)

@@ -147,6 +147,6 @@ def test_cubes_under_a_boat_that_stays_are_not_counted_on(table: Scenario) -> No
     scatter(table.put(cubes={0: "YY"}, boat={0: 0, 1: 0, 2: 0}), {0: "RR", 3: "R"})
     state: Any = table.state
     assert (state.owed(0, 0), cubes_found(state, 0, 0)) == (0, "")
-    assert (state.owed(1, 0), state.toll(0, 0)) == (0, 2)
+    assert (state.owed(1, 0), state.others_at(0, 0)) == (0, 2)
     table.play("sail:3")
     assert (table.state.owed(0, 3), cubes_found(table.state, 0, 3), table.state.owed(0, 0)) == (0, "R", 2)

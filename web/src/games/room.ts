@@ -37,8 +37,8 @@ export interface Room {
   drawsHints?: boolean; // a hint is shown on the board; else the panel lists it
   /** What happened, as the log draws it; null says nothing, undefined leaves it to words. */
   tell?: (words: Words, effect: Effect, view: View) => ComponentChildren;
-  /** What a place is that has no name, by its id; null for what is none. */
-  placeOf?: (words: Words, view: View, id: string) => string | null;
+  /** What a place is that has no name, by its id, and the kind if it comes from a ref; null for what is none. */
+  placeOf?: (words: Words, view: View, id: string, kind?: string) => string | null;
   /** What a thing is called, by its ref: "tile 12". */
   nameOf: (words: Words, ref: string) => string;
 }

@@ -14,6 +14,7 @@ import { BoardPicture } from "./board-picture.tsx";
 
 const SOON = 8000; // ms between two looks at the lists
 const FEW = 6; // of my games that are shown at once
+const LIVE_LINES = 3; // games of others by name, on the first page
 
 /** A list of tables, looked at again and again; null until it is known. */
 export function useTables(list: "mine" | "open"): TableInfo[] | null {
@@ -78,8 +79,8 @@ function Marks({ table }: { table: TableInfo }) {
   );
 }
 
-/** Tables that wait for anybody. */
-export function OpenTables({ tables }: { tables: readonly TableInfo[] }) {
+/** Tables that wait for anybody; `game`: what a table of one’s own would be of. */
+export function OpenTables({ tables, game }: { tables: readonly TableInfo[]; game: string }) {
   const open = tables.filter((table) => table.status === "open" && !table.seats.some((seat) => seat.yours));
   if (!open.length) return null;
   return (
@@ -98,45 +99,61 @@ export function OpenTables({ tables }: { tables: readonly TableInfo[] }) {
           </li>
         ))}
       </ul>
+      <p><Link to={`new/${game}`}>{t("home-own-table")}</Link></p>
     </section>
   );
 }
 
-/** Games that may be watched: the latest with its board, the others by name. */
+export const isLive = (table: TableInfo) => table.status === "playing" && !table.seats.some((seat) => seat.yours);
+
+/** A game that may be watched, with its board and who plays. */
+export function LiveGame({ table }: { table: TableInfo }) {
+  return (
+    <div class="live-game">
+      <BoardPicture game={table.game} path={`tables/${table.table}`} />
+      <div class="line-text">
+        <strong>{gameName(table.game, table.title)}</strong>
+        <ol>
+          {table.seats.map((seat) => (
+            <li key={seat.seat}>
+              <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true"><PlayerMark seat={seat.seat} x={12} y={12} r={11} /></svg>
+              <span>{seatName(seat)}</span>
+              <b>{table.scores[seat.seat] ?? ""}</b>
+            </li>
+          ))}
+        </ol>
+        <WatchLink table={table} />
+      </div>
+    </div>
+  );
+}
+
+function WatchLink({ table }: { table: TableInfo }) {
+  return <Link to={`t/${table.table}`} class="button"><Icon name="eye" />{t("home-watch")}<span class="hidden">: {table.title}</span></Link>;
+}
+
+/** By name only. */
+export function LiveLine({ table }: { table: TableInfo }) {
+  return (
+    <>
+      <Emblem game={table.game} />
+      <span class="line-text"><strong>{gameName(table.game, table.title)}</strong><span class="quiet">{names(table, () => true)}</span></span>
+      <WatchLink table={table} />
+    </>
+  );
+}
+
+/** Games that may be watched: the latest with its board, a few by name, and where the others are. */
 export function LiveGames({ tables }: { tables: readonly TableInfo[] }) {
-  const live = tables.filter((table) => table.status === "playing" && !table.seats.some((seat) => seat.yours));
+  const live = tables.filter(isLive);
   const [first, ...others] = live;
   if (!first) return null;
   return (
     <section class="part-card live">
       <h2>{t("home-live")} <Badge kind="warn">{t("home-live-n", { n: live.length })}</Badge></h2>
-      <div class="live-first">
-        <BoardPicture game={first.game} path={`tables/${first.table}`} />
-        <div class="line-text">
-          <strong>{gameName(first.game, first.title)}</strong>
-          <ol>
-            {first.seats.map((seat) => (
-              <li key={seat.seat}>
-                <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true"><PlayerMark seat={seat.seat} x={12} y={12} r={11} /></svg>
-                <span>{seatName(seat)}</span>
-                <b>{first.scores[seat.seat] ?? ""}</b>
-              </li>
-            ))}
-          </ol>
-          <Link to={`t/${first.table}`} class="button"><Icon name="eye" />{t("home-watch")}<span class="hidden">: {first.title}</span></Link>
-        </div>
-      </div>
-      {others.length ? (
-        <ul>
-          {others.map((table) => (
-            <li key={table.table}>
-              <Emblem game={table.game} />
-              <span class="line-text"><strong>{gameName(table.game, table.title)}</strong><span class="quiet">{names(table, () => true)}</span></span>
-              <Link to={`t/${table.table}`} class="button">{t("home-watch")}<span class="hidden">: {table.title}</span></Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <LiveGame table={first} />
+      {others.length ? <ul>{others.slice(0, LIVE_LINES).map((table) => <li key={table.table}><LiveLine table={table} /></li>)}</ul> : null}
+      {others.length > LIVE_LINES ? <p><Link to="watch">{t("watch-all", { n: live.length })}</Link></p> : null}
     </section>
   );
 }

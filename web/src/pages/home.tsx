@@ -28,18 +28,20 @@ export function Home() {
     <Page title="" look="front">
       {mine ? <Running tables={mine} /> : null}
       <div class={knows ? "hero back" : "hero"}>
-        {game ? <div class="hero-art" key={game.id}><BoardPicture game={game.id} path={`samples/${game.id}?theme=${game.usual_theme}`} /></div> : null}
-        <div class="hero-text">
-          <h1>{t(knows ? "home-another" : "home-greeting")}</h1>
-          {knows ? null : <p class="lead">{t("home-lead")}</p>}
-          {game ? <Start key={game.id} game={game} /> : null}
+        <div class="stage">
+          {game ? <div class="hero-art" key={game.id}><BoardPicture game={game.id} path={`samples/${game.id}?theme=${game.usual_theme}`} /></div> : null}
+          <div class="hero-text">
+            <h1>{t(knows ? "home-another" : "home-greeting")}</h1>
+            {knows ? null : <p class="lead">{t("home-lead")}</p>}
+            {game ? <Start key={game.id} game={game} /> : null}
+          </div>
         </div>
         <section class="games" aria-label={t("home-games")}>
           <ul>{games.map((one) => <li key={one.id}><GameCard game={one} chosen={one === game} choose={() => choose(one.id)} /></li>)}</ul>
         </section>
       </div>
       <DailyCard />
-      {others ? <div class="two"><OpenTables tables={others} /><LiveGames tables={others} /></div> : null}
+      {others ? <div class="two"><OpenTables tables={others} game={game?.id ?? ""} /><LiveGames tables={others} /></div> : null}
       {mine?.some(isOver) ? <p class="finished"><Link to="replays">{t("home-finished", { n: mine.filter(isOver).length })}</Link></p> : null}
     </Page>
   );
@@ -47,7 +49,12 @@ export function Home() {
 
 function Facts({ game }: { game: GameInfo }) {
   const [least, most] = [Math.min(...game.seats), Math.max(...game.seats)];
-  return <span class="facts"><Icon name="players" />{most === 1 ? t("home-solo") : t("home-players", { least, most })}</span>;
+  return (
+    <span class="facts">
+      <span><Icon name="players" />{most === 1 ? t("home-solo") : t("home-players", { least, most })}</span>
+      {game.minutes ? <span><Icon name="clock" />{t("home-minutes", { n: game.minutes })}</span> : null}
+    </span>
+  );
 }
 
 function GameCard({ game, chosen, choose }: { game: GameInfo; chosen: boolean; choose: () => void }) {

@@ -4,16 +4,18 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
 import { CubeKindContext } from "../parts/pieces.tsx";
+import { useLater } from "../parts/use-later.ts";
 import { Badge } from "../parts/tokens.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules/sheet.tsx";
-import { notify } from "../settings.ts";
+import { notify, pace } from "../settings.ts";
 import { prepare, useRoom, useTell } from "../games/rooms.ts";
 import { SceneContext } from "../scene.ts";
 import { Ask } from "../table/ask.tsx";
 import { showId } from "../table/details.ts";
 import { EndPanel } from "../table/end.tsx";
 import { GuideCard, type Zone } from "../table/guide.tsx";
+import { Icon } from "../table/icons.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
@@ -58,7 +60,7 @@ function Table({ store }: { store: TableStore }) {
   const scene = store.scene.value;
   const { room, error } = useRoom(frame.game);
   const tell = useTell(room, () => store.frame.peek()?.view ?? null);
-  words.placeOf = (id) => (frame.view && room?.placeOf?.(words, frame.view, id)) ?? null;
+  words.placeOf = (id, kind) => (frame.view && room?.placeOf?.(words, frame.view, id, kind)) ?? null;
   const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
   const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
   useTurnTitle(store);
@@ -68,6 +70,7 @@ function Table({ store }: { store: TableStore }) {
   const page = usePlayback(store, room);
   const playing = store.playback.shown.value !== null;
   const guided = store.guiding.step.value !== null;
+  const isDrawn = useLater(scene !== null && room !== undefined); // the board comes first
   return (
     <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<>{guided ? <Link to="" class="button guide-leave">{t("guide-leave")}</Link> : null}<Menu store={store} /></>}>
@@ -90,7 +93,7 @@ function Table({ store }: { store: TableStore }) {
             </section>
             {scene && room ? (
               <>
-                <section class="frame-own" tabIndex={0} aria-label={t("table-own")}><room.Own /></section>
+                <section class="frame-own" tabIndex={0} aria-label={t("table-own")}>{isDrawn ? <room.Own /> : null}</section>
                 {room.Common ? <section class="frame-common" tabIndex={0} aria-label={t("table-common")}><room.Common /></section> : null}
               </>
             ) : null}
@@ -99,11 +102,16 @@ function Table({ store }: { store: TableStore }) {
             <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
               <h2 class="hidden">{t("table-players")}</h2>
               <Seats store={store} />
-              {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
+              {scene && room && isDrawn && frame.scores.length > 1 ? <room.Others /> : null}
               <Watching store={store} />
             </section>
             <section class="frame-log" aria-label={t("log")}>
-              <h2>{t("log")}</h2>
+              <header>
+                <h2>{t("log")}</h2>
+                {store.news.value.length && !playing && pace() && room?.motion?.after ? (
+                  <button type="button" class="quiet" onClick={() => { chosen.value = "board"; void store.showAgain(); }}><Icon name="again" size={18} />{t("log-again")}</button>
+                ) : null}
+              </header>
               <Log words={words} entries={store.told.value} older={() => void store.older()} seen={store.seen} tell={tell} light={store.light} />
             </section>
           </div>

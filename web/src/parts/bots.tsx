@@ -9,7 +9,7 @@ export function BotFace({ character, size = 50 }: { character: string; size?: nu
   return <svg class="bot-face" width={size} height={size} viewBox="0 0 120 120" aria-hidden="true"><use href={`#bot-${character.toLowerCase()}`} /></svg>;
 }
 
-export type IconName = "players" | "link" | "cap" | "play" | "eye" | "share" | "flame" | "moon" | "sun";
+export type IconName = "players" | "clock" | "link" | "cap" | "play" | "eye" | "share" | "flame" | "moon" | "sun";
 
 export function Icon({ name }: { name: IconName }) {
   insertSprite("bots", sprite);

@@ -5,8 +5,11 @@ const inserted = new Set<string>();
 export function insertSprite(name: string, svg: string): void {
   if (inserted.has(name)) return;
   inserted.add(name);
-  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  parsed.setAttribute("class", "sprite");
-  parsed.setAttribute("aria-hidden", "true");
-  document.body.prepend(document.importNode(parsed, true));
+  const symbols = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+  symbols.setAttribute("class", "sprite");
+  symbols.setAttribute("aria-hidden", "true");
+  const fills = symbols.cloneNode(false) as Element; // patterns and the like fill nothing from where nothing is displayed
+  fills.append(...[...symbols.children].filter(({ localName }) => localName !== "symbol"));
+  symbols.setAttribute("display", "none"); // the browser has nothing to do for symbols but where they are used
+  document.body.prepend(symbols, ...(fills.childElementCount ? [fills] : []));
 }

@@ -49,7 +49,7 @@ export function Ask({ store, room, loading }: Props) {
   const yours = frame.turn !== null;
   const open = listed.value || (!loading && !room?.Preview) || (store.hint.value !== null && !room?.drawsHints);
   return (
-    <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
+    <section class={`ask${yours ? " yours" : ""}${yours && open ? " listing" : ""}`} aria-label={t("ask-label")}>
       <header>
         {asked === null ? null : <SeatBadge seat={asked} label={words.player(asked)} size={28} />}
         <b>{title(store, asked)}</b>

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { post, sentence } from "../api.ts";
 import type { Frame, Made } from "../api-types.ts";
 import { ownResult, useDaily } from "../home/daily.tsx";
+import { Points } from "../parts/pieces.tsx";
 import { Link, go } from "../route.tsx";
 import { type Words, capital } from "../words.ts";
 import { ScoreTable, total } from "./scores.tsx";
@@ -14,10 +15,16 @@ export function EndPanel({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   if (frame.status !== "over" && frame.status !== "ended") return null;
+  const [winner] = winnersOf(frame);
   return (
     <section class="end" aria-label={t("end-label")}>
-      <h2>{frame.status === "over" ? capital(verdict(frame, words)) : t("end-no-result")}</h2>
-      <p>{frame.status === "over" ? reason(frame, words) : frame.why ? words.say(frame.why) : null}</p>
+      <header>
+        {winner === undefined ? null : <Points points={total(frame.scores[winner] ?? [])} size={64} />}
+        <div>
+          <h2>{frame.status === "over" ? capital(verdict(frame, words)) : t("end-no-result")}</h2>
+          <p>{frame.status === "over" ? reason(frame, words) : frame.why ? words.say(frame.why) : null}</p>
+        </div>
+      </header>
       {frame.daily && frame.you.length ? <DailyRank day={frame.daily} /> : null}
       <ScoreTable words={words} scores={frame.scores} winners={winnersOf(frame)} />
       <div class="row">

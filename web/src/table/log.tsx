@@ -1,16 +1,15 @@
 // The log in words, by turn, the newest last; pointing at a line highlights the place it is about.
 import { type ComponentChildren, Fragment } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Entry, TextInfo } from "../api-types.ts";
 import { Player, Said } from "../glyphs.tsx";
 import { memo } from "../parts/memo.ts";
+import { useLater } from "../parts/use-later.ts";
 import type { Effect } from "../scene.ts";
 import type { Words } from "../words.ts";
 import { t } from "../say.ts";
 
 const LONG = 8; // draws in a row that are folded
-const SOON = 300; // ms
-const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 50));
 
 interface Turn {
   seat: number | null;
@@ -60,8 +59,7 @@ interface Props {
 export function Log({ words, entries, light, seen = 0, at, jump, older, tell }: Props) {
   const drawn = useRef<Turn[]>([]);
   const turns = useMemo(() => (drawn.current = unchanged(drawn.current, turnsOf(entries))), [entries]);
-  const [written, setWritten] = useState(false); // once the board is there
-  useEffect(() => void whenIdle(() => setWritten(true), { timeout: SOON }), []);
+  const written = useLater(true); // once the board is there
   const box = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.place ?? 0;
   const tells = entries.some((act) => act.effects.length > 0);

@@ -3,7 +3,6 @@ import { batch, computed, signal } from "@preact/signals";
 import { Refused, get, post } from "../api.ts";
 import type { Frame, Gestures, Tried } from "../api-types.ts";
 import type { Effect, Gesture, Plan } from "../scene.ts";
-import { newsIn } from "./line.ts";
 import type { TableStore } from "./store.ts";
 
 export class Planning {
@@ -13,7 +12,7 @@ export class Planning {
   private readonly inDetail = signal<ReadonlyMap<string, readonly Gesture[]>>(new Map());
   private readonly asked = new Set<string>();
   /** What others and chance did since my last decision. */
-  readonly news = computed<readonly Effect[]>(() => newsIn(this.store.told.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
+  readonly news = computed<readonly Effect[]>(() => this.store.news.value.flatMap((act) => act.effects));
 
   private needed = false; // does the board draw plans?
 

@@ -47,11 +47,22 @@ export class Playback {
       if (!before || frame.place !== before.place || !frame.view) this.skip();
       return;
     }
-    const steps = this.stepsOf(before, frame);
+    const own = frame.you.filter((seat) => !before.seats[seat]?.lent); // what a bot does for me I want to see
+    const steps = this.stepsOf(this.queue.at(-1)?.view ?? before.view!, frame.line.entries.filter(({ place }) => place > before.place), frame, own);
     if (!steps.length) return;
     this.queue = [...this.queue, ...steps].slice(-MOST);
     if (this.timer) this.shown.value ??= { act: null, place: before.place, view: before.view! };
     else this.next();
+  }
+
+  /** Show acts once more: they lead from this view to that of the frame. */
+  again(view: View, acts: readonly Entry[], frame: Frame): void {
+    const steps = this.motion && this.pace() ? this.stepsOf(view, acts, frame, []) : [];
+    if (!steps.length) return;
+    this.skip();
+    this.queue = steps.slice(-MOST);
+    this.shown.value = { act: null, place: acts[0]!.place - 1, view };
+    this.timer = window.setTimeout(this.next, this.pace() * 1000);
   }
 
   /** Everything has been shown. */
@@ -63,14 +74,13 @@ export class Playback {
     this.travel?.stop();
   }
 
-  private stepsOf(before: Frame, frame: Frame): Step[] {
+  /** `own`: seats whose acts are shown together. */
+  private stepsOf(start: View, acts: readonly Entry[], frame: Frame, own: readonly number[]): Step[] {
     const steps: Step[] = [];
-    const own = frame.you.filter((seat) => !before.seats[seat]?.lent); // what a bot does for me I want to see
     const mine = ({ seat, effects }: Entry) => seat !== null && own.includes(seat)
       && effects.every((effect) => effect.kind === "turn-began" || !("seat" in effect) || own.includes(effect.seat));
-    let view = this.queue.at(-1)?.view ?? before.view!;
+    let view = start;
     let effects: Effect[] = [];
-    const acts = frame.line.entries.filter(({ place }) => place > before.place);
     acts.forEach((act, n) => {
       effects.push(...act.effects);
       view = this.motion!.after?.(view, act.effects) ?? view;

@@ -1,7 +1,7 @@
 // The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
 import { batch, computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
-import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, WordsInfo } from "../api-types.ts";
+import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, Position, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
 import { askFirst, confirmEnd, pace, readSetting, writeSetting } from "../settings.ts";
@@ -73,8 +73,9 @@ export class TableStore {
   });
   readonly myTurn = computed(() => this.frame.value?.turn != null);
   readonly prompt = computed(() => this.frame.value?.view?.prompt ?? null);
-  readonly marked = computed<ReadonlySet<string>>(() =>
-    new Set(newsIn(this.told.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
+  /** What others did since my last act. */
+  readonly news = computed(() => newsIn(this.told.value, this.frame.value?.you ?? []));
+  readonly marked = computed<ReadonlySet<string>>(() => new Set(this.news.value.flatMap((act) => refsOf(act, this.refs.value))));
   /** What is suggested, the best first. */
   readonly suggested = computed(() => (this.hint.value?.lines ?? []).slice(0, SUGGESTED));
   readonly advice = computed(() => this.suggested.value[0]?.name ?? null);
@@ -166,6 +167,18 @@ export class TableStore {
     this.playback.skip();
     this.live.stop();
     this.look();
+  }
+
+  /** Play once more what others did since my last act. */
+  async showAgain(): Promise<void> {
+    const [frame, news] = [this.frame.value, this.news.value];
+    if (!frame || !news.length) return;
+    try {
+      const before = await get<Position>(this.path(`/at/${news[0]!.place - 1}`));
+      if (this.frame.value?.seq === frame.seq && before.view) this.playback.again(before.view, news, frame);
+    } catch (problem) {
+      this.fail(problem);
+    }
   }
 
   /** Remember that everything up to now has been seen. */

@@ -83,9 +83,16 @@ cdef class Batch:
             self.show(worker.state, place)
 
     def step(self, actions):
-        cdef array given = batches.chosen_actions(actions, self.count)
+        cdef array given
         cdef int place
         self.stop_running()
+        if self.count == 1 and type(actions) is tuple and len(<tuple>actions) == 1:  # as environments for one game ask
+            self.chosen[0] = known((<tuple>actions)[0])
+            if self.first_illegal() == 0:
+                raise batches.illegal_in(0, self.state(0), actions[0])
+            self.in_threads(self._play)
+            return
+        given = batches.chosen_actions(actions, self.count)
         if given.itemsize == sizeof(int):
             memcpy(self.chosen, given.data.as_ints, self.count * sizeof(int))
         else:
@@ -97,16 +104,20 @@ cdef class Batch:
         self.in_threads(self._play)
 
     def observe(self, kind=observations.COMPACT, out=None, seats=None):
-        cdef Observer observer = observations.observer_for(self.roots[0], kind)
+        cdef Observer observer = (<State>self.roots[0]).constants.observers.get(kind)
         cdef Py_buffer view
         cdef array seen
         self.stop_running()
+        if observer is None:
+            observer = observations.observer_for(self.roots[0], kind)
         if out is None:
             out = array("h", bytes(2 * observer.size * self.count))
-        room = observations.room_in(out, observer.size * self.count)
         seen = None if seats is None else array("i", batches.observing_seats(self, seats))
-        PyObject_GetBuffer(room, &view, PyBUF_WRITABLE)
+        PyObject_GetBuffer(out, &view, PyBUF_FORMAT | PyBUF_STRIDES)
         try:
+            if (view.readonly or strcmp(view.format, b"h") or not PyBuffer_IsContiguous(&view, b"C")
+                    or view.len != <Py_ssize_t>sizeof(short) * observer.size * self.count):
+                observations.room_in(out, observer.size * self.count)  # says what is wrong
             self.in_threads(partial(self._observe, observer=observer, out=<size_t>view.buf, seats=seen))
         finally:
             PyBuffer_Release(&view)
@@ -117,6 +128,16 @@ cdef class Batch:
         cdef array found = array("i", [0]) * (self.count * self.parties)
         self.stop_running()
         self.in_threads(partial(self._value, judge=judge, found=found))
+        return found
+
+    def draw(self, seed):
+        cdef array found = array("i", [0]) * self.count
+        cdef Rng rng = seeded(seed)
+        cdef int place
+        self.stop_running()
+        for place in range(self.count):
+            if self.to_act.data.as_ints[place] != OVER:
+                found.data.as_ints[place] = drawn(self.mask.data.as_uchars + <size_t>place * self.ids, self.ids, &rng)
         return found
 
     def copy(self):
@@ -257,6 +278,32 @@ cdef class Batch:
         find_legal(state)
         for i in range(offer.count):
             row[offer.action[i]] = 1
+
+
+cdef inline int ones_in(unsigned char* flags) noexcept nogil:
+    """How many of eight flags, each 0 or 1, are 1."""
+    cdef u64 word
+    memcpy(&word, flags, sizeof(word))
+    return <int>((word * <u64>0x0101010101010101) >> 56)
+
+
+cdef int drawn(unsigned char* flags, int count, Rng* rng) noexcept nogil:
+    """One of the places that are flagged, each as likely as another; at least one is."""
+    cdef int i = 0, ones = 0, left
+    while i + 8 <= count:
+        ones += ones_in(flags + i)
+        i += 8
+    while i < count:
+        ones += flags[i]
+        i += 1
+    left, i = below(rng, ones), 0
+    while i + 8 <= count and left >= ones_in(flags + i):
+        left -= ones_in(flags + i)
+        i += 8
+    while not flags[i] or left:
+        left -= flags[i]
+        i += 1
+    return i
 
 
 cdef inline int known_id(long long action) noexcept nogil:

@@ -3,7 +3,7 @@
 """The compiled engine: what kernel/state.py, constants.py, rng.py and twin.py do, on C integers. Knows no game."""
 cimport cython
 from cpython.array cimport array
-from cpython.buffer cimport PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
+from cpython.buffer cimport PyBUF_FORMAT, PyBUF_STRIDES, PyBUF_WRITABLE, PyBuffer_IsContiguous, PyBuffer_Release, PyObject_GetBuffer
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_AsLongAndOverflow
 from cpython.number cimport PyNumber_Index
@@ -11,7 +11,7 @@ from cpython.object cimport PyObject, PyTypeObject
 from cpython.ref cimport Py_INCREF
 from libc.math cimport sqrt
 from libc.stdlib cimport free, malloc, realloc
-from libc.string cimport memcmp, memcpy, memset
+from libc.string cimport memcmp, memcpy, memset, strcmp
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor

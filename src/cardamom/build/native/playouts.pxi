@@ -93,8 +93,12 @@ def playouts(State root not None, long count, seed, long cut=MANY, Evaluator eva
     cdef Rng rng = seeded(seed)
     cdef Counts counts
     cdef long game, turns = 0, outcomes = 0
+    cdef int party, parties = root.constants.parties
     cdef array decisions = array("l", [0]) * count
+    cdef array scores = array("i", [0]) * (count * parties)
+    cdef array winners = array("B", [0]) * (count * parties)
     cdef long* decision = decisions.data.as_longs
+    cdef bint won[SEATS]
     cdef State state = worker.state
     check_fits(evaluator, root)
     with nogil:
@@ -104,7 +108,13 @@ def playouts(State root not None, long count, seed, long cut=MANY, Evaluator eva
             decision[game] = counts.decisions
             turns += counts.turns
             outcomes += counts.outcomes
-    return twin.Tally(decisions.tolist(), turns, outcomes)
+            find_winners(state, won)
+            for party in range(parties):
+                scores.data.as_ints[game * parties + party] = state.c_score(party)
+                winners.data.as_uchars[game * parties + party] = won[party]
+    return twin.Tally(
+        decisions.tolist(), turns, outcomes, [scores[game * parties:(game + 1) * parties].tolist() for game in range(count)],
+        [[party for party in range(parties) if winners.data.as_uchars[game * parties + party]] for game in range(count)])
 
 
 def copies(State root not None, long count):

@@ -126,6 +126,44 @@ cdef class Search:
             child = &self.tree[child.sibling]
         return lines
 
+    def values(self):
+        cdef Node* top = self.tree
+        self.check_idle()
+        return [top.value[party] / top.visits for party in range(self.worker.root.constants.parties)] if top.visits else []
+
+    def as_tree(self, int depth=2, int least=1):
+        self.check_idle()
+        return self.branch(0, None, depth, least)
+
+    cdef object branch(self, int node, prior, int depth, int least):
+        cdef Node* one = &self.tree[node]
+        cdef int child = one.child, offer = one.offer, i
+        below = []
+        while child and depth > 0:
+            if self.tree[child].visits >= least:
+                likely = None
+                for i in range(one.offers):
+                    if self.actions[offer + i] == self.tree[child].action:
+                        likely = self.likely[offer + i] / one.total
+                below.append(self.branch(child, likely, depth - 1, least))
+            child = self.tree[child].sibling
+        values = [one.value[party] / max(one.visits, 1) for party in range(self.worker.root.constants.parties)]
+        return twin.Branch(one.action if node else NO_ACTION, one.visits, values, prior, below)
+
+    def add_noise(self, double fraction, double alpha, seed):
+        cdef int i, count
+        cdef double total = 0.0
+        self.check_idle()
+        twin.check_root(self.worker.root)
+        self.worker.restart()
+        whole = self.find_offers(self.worker.state, self.evaluator)
+        count = self.worker.offer.count
+        noisy = twin.mixed_with_noise([self.liked[i] for i in range(count)], whole, fraction, alpha, seed)
+        for i in range(count):
+            self.liked[i] = noisy[i]
+            total += self.liked[i]
+        self.list_offers(0, total)
+
     def has_root(self, State state not None):
         return self.worker.root == state
 

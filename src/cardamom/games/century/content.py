@@ -53,9 +53,12 @@ def read_trade(row: Reader, key: str) -> tuple[list[int], list[int]]:
     return paid, taken
 
 
-def read_map(group: Reader, inner: int, ports: int, touches: int = 0) -> Layout:
-    """A layout with its provenance; touches: how many others each tile has to touch."""
+def read_map(group: Reader, inner: int, ports: int, touches: int = 0, or_inner: int | None = None) -> Layout:
+    """A layout with its provenance; touches: how many others each tile has to touch; or_inner: as `inner`."""
     layout = {key: group.get(key, "a list of [q, r] cells") for key in ("inner", "ports")}
+    cells = layout["inner"]
+    if isinstance(cells, list) and len(cells) == or_inner:
+        inner = or_inner
     try:
         checked = check_layout(layout, inner, ports, touches)
     except ValueError as error:

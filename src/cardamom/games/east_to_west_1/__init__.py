@@ -19,6 +19,7 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
     id: ClassVar = "east-to-west-1"
     title: ClassVar = "Century: From East to West, Part I"
     version: ClassVar = 4
+    minutes: ClassVar = 25
     view_type: ClassVar = view.EastToWestView
     effect_type: ClassVar = effects.EastToWestEffect | KernelEffect
     gesture_type: ClassVar = gestures.EastToWestGesture

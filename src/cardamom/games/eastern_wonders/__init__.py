@@ -24,6 +24,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     title: ClassVar = "Century: Eastern Wonders"
     version: ClassVar = 4
     seats: ClassVar = (2, 3, 4)
+    minutes: ClassVar = 30
     view_type: ClassVar[Any] = view.IslandsView
     effect_type: ClassVar[Any] = effects.IslandsEffect | KernelEffect
     gesture_type: ClassVar[Any] = gestures.IslandsGesture
@@ -41,9 +42,10 @@ class EasternWondersGame(CenturyGame[Islands]):
 
     def read_content(self, document: dict[str, Any], file: str) -> None:
         self.box = setup.read_content(document, file)
+        cells = len(self.box.first_map["inner"])
         self.options = (
-            MapOption("map", "first-game, random, random:SEED, or a layout of 20 inner cells and 4 ports (EW-2, EW-3)",
-                      "first-game", {"first-game": self.box.first_map}, setup.MARKETS_ON_MAP, rules.PORTS),
+            MapOption("map", f"first-game, random, random:SEED, or a layout of {cells} inner cells and 4 ports (EW-2, EW-3)",
+                      "first-game", {"first-game": self.box.first_map}, cells, rules.PORTS),
             SeatOrRandom("first", "the seat of the first player (EW-6)", "random"),
             Number("rounds", "the game ends with this round at the latest (C-10)", 100, 1, 1000),
         )

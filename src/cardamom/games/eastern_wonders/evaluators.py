@@ -169,11 +169,13 @@ class IslandsHand(Worth[E]):
 
     def value(self, state: E, party: int) -> int:
         """Tenths of points: the score so far and, while the game goes on, what cubes and board may still become."""
-        worth = 10 * state.score(party)
         if state.to_act == OVER:
-            return worth + self.verdict(state, party)
-        left = self.future(state)
-        worth += self.hold_worth(state, party) * left // 100
+            return 10 * state.score(party) + self.verdict(state, party)
+        return self.value_with(state, party, self.best_plan(state, party), self.future(state))
+
+    def value_with(self, state: E, party: int, plan: int, left: int) -> int:
+        """The same while the game goes on, where the best plan and the future are known."""
+        worth = 10 * state.score(party) + self.hold_worth(state, party, plan) * left // 100
         if party < state.seats:
             worth += self.board_worth(state, party) * left // 100
         return worth + self.TILE_WORTH * state.claimed[party]
@@ -195,16 +197,20 @@ class IslandsHand(Worth[E]):
             return self.LAST_ROUND
         return (100 - self.FADING * most * most) * self.hurry(state) // 100
 
-    def hold_worth(self, state: E, party: int) -> int:
-        """A little for every level of a cube, and the better of two plans: to claim an open tile, or to trade.
-        The point that each cube but yellow already counts is taken off; what is over the limit is worth nothing."""
-        value = levels(state.cubes[party])
-        if party < state.seats:
-            value -= max(state.held(party) - state.spaces(party), 0)
+    def best_plan(self, state: E, party: int) -> int:
+        """What the better of two plans is worth: to claim an open tile, or to trade."""
         plan = self.trade_worth(state, party) if party < state.seats else 0
         for port in range(PORTS):
             if state.port_tile[port] != NOTHING:
                 plan = max(plan, self.claim_worth(state, party, port))
+        return plan
+
+    def hold_worth(self, state: E, party: int, plan: int) -> int:
+        """A little for every level of a cube, and the best plan. The point that each cube but yellow already counts is taken
+        off; what is over the limit is worth nothing."""
+        value = levels(state.cubes[party])
+        if party < state.seats:
+            value -= max(state.held(party) - state.spaces(party), 0)
         return self.LEVEL * value + plan - 10 * state.cube_points(party)
 
     def claim_worth(self, state: E, party: int, port: int) -> int:
@@ -225,13 +231,17 @@ class IslandsHand(Worth[E]):
             return 0
         for place in range(state.inner):
             if state.is_market(place) and state.can_trade(seat, place):
-                steps = state.distance[state.boat[seat]][place]
-                cost = 0
-                if not state.outpost[seat][place]:
-                    cost = state.outpost_cost(place)
-                gain = self.gain_by_trading(state, seat, state.give[state.tile[place]], state.get[state.tile[place]])
-                best = max(best, gain * max(self.TRADE_SURE - self.TRADE_STEP * steps - self.TRADE_COST * cost, 0))
+                cost = 0 if state.outpost[seat][place] else state.outpost_cost(place)
+                best = max(best, self.trade_promise(state, seat, place, cost))
         return self.LEVEL * best // 100
+
+    def trade_promise(self, state: E, seat: int, place: int, cost: int) -> int:
+        """Percent of the levels that a trade here gains, which the hold can pay; its outpost still costs so much."""
+        steps = state.distance[state.boat[seat]][place]
+        sure = self.TRADE_SURE - self.TRADE_STEP * steps - self.TRADE_COST * cost
+        if sure <= 0:
+            return 0
+        return sure * self.gain_by_trading(state, seat, state.give[state.tile[place]], state.get[state.tile[place]])
 
     def board_worth(self, state: E, seat: int) -> int:
         """Outposts open trades, columns nearly empty promise bonus tiles, and bonus tiles help for the rest of the game."""

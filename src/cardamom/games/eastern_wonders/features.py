@@ -5,10 +5,13 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from cardamom.games.century.cubes import COLOURS
+from cardamom.games.century.evaluators import MANY
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.eastern_wonders.evaluators import Hand, IslandsHand
 from cardamom.games.eastern_wonders.rules import BONUSES, FASTER, MOVE, NOTHING, PORTS, Islands
 from cardamom.kernel.features import action_feature, describes, feature
+from cardamom.kernel.fields import zeros
+from cardamom.kernel.state import OVER
 
 E = TypeVar("E", bound=Islands)
 FAR = 9  # steps or turns that are too many
@@ -94,13 +97,16 @@ class IslandsLearner(IslandsHand[E]):
         seen[self.FIRST] = 1 if state.first == party else 0
         seen[self.IS_LAST_ROUND] = state.last_round
         seen[self.ROUND] = state.round
-        seen[self.FUTURE] = self.future(state)
         seen[self.CLOSED] = 1 if state.closed != NOTHING else 0
-        seen[self.WORTH] = min(self.value(state, party), 3000)
-        self.describe_tiles(state, party, seen)
+        plan = self.describe_tiles(state, party, seen)
         if party < state.seats and state.boat[party] != NOTHING:
-            seen[self.TRADE_GAIN] = min(self.trade_worth(state, party), 500)
-            self.describe_markets(state, party, seen)
+            trade = self.describe_markets(state, party, seen)
+            seen[self.TRADE_GAIN] = min(trade, 500)
+            plan = max(plan, trade)
+        left = self.future(state)
+        seen[self.FUTURE] = left
+        worth = self.value(state, party) if state.to_act == OVER else self.value_with(state, party, plan, left)
+        seen[self.WORTH] = min(worth, 3000)
 
     def rows_ahead(self, state: E, party: int) -> int:
         """Rows of the board with more outposts gone than there are emptied columns."""
@@ -110,31 +116,32 @@ class IslandsLearner(IslandsHand[E]):
                 ahead += 1
         return ahead
 
-    def turns_for(self, state: E, seat: int, steps: int) -> int:
-        """Turns of free movement for so many steps, at least one."""
-        free = 1 + state.bonus[seat][FASTER]
-        return max((steps + free - 1) // free, 1)
+    def turns_for(self, state: E, steps: int, free: int) -> int:
+        """Turns of so many free steps, at least one."""
+        return max(steps if free == 1 else (steps + free - 1) // free, 1)
 
-    def describe_markets(self, state: E, seat: int, seen: list[int]) -> None:
-        """What is near the boat."""
+    def describe_markets(self, state: E, seat: int, seen: list[int]) -> int:
+        """What is near the boat. What the best trade is worth: as `trade_worth` says, found on the way."""
         here = state.boat[seat]
         held = state.held(seat)
         free = 1 + state.bonus[seat][FASTER]
         lowest = state.emptied_columns(seat)
         free_steps = FAR
         column = FAR
+        best = 0
         seen[self.PLAN_TURNS] = FAR
         for place in range(state.inner):
             if state.is_market(place):
                 steps = state.distance[here][place]
                 row = state.symbol[state.tile[place]]
+                pays = state.can_trade(seat, place)
                 cost = 0
                 if state.outpost[seat][place]:
                     gain = self.trade_gain(state, state.tile[place])
                     seen[self.OWN_GAIN + row] = max(seen[self.OWN_GAIN + row], gain)
                     if steps <= 2:
                         seen[self.OUTPOSTS_NEAR] += 1
-                    if steps <= free and state.can_trade(seat, place):
+                    if pays and steps <= free:
                         seen[self.TRADES_NEAR] += 1
                 else:
                     cost = state.outpost_cost(place)
@@ -144,13 +151,16 @@ class IslandsLearner(IslandsHand[E]):
                             seen[self.FREE_NEAR] += 1
                     if state.built[seat][row] == lowest and cost <= held:
                         column = min(column, steps + cost)
-                if cost <= held and state.can_trade(seat, place):
-                    self.describe_plans(state, seat, place, cost, seen)
+                if pays:
+                    best = max(best, self.trade_promise(state, seat, place, cost))
+                    if cost <= held:
+                        self.describe_plans(state, seat, place, cost, free, seen)
         seen[self.FREE_STEPS] = free_steps
         seen[self.COLUMN_STEPS] = column
         turns = seen[self.PLAN_TURNS]
         if turns == 2 or turns == 3:
             seen[self.PLAN_IN + turns - 2] = 1
+        return self.LEVEL * best // 100
 
     def trade_gain(self, state: E, market: int) -> int:
         """Levels that a trade gains."""
@@ -159,39 +169,50 @@ class IslandsLearner(IslandsHand[E]):
             gain += (colour + 1) * (state.get[market][colour] - state.give[market][colour])
         return gain
 
-    def describe_plans(self, state: E, seat: int, place: int, cost: int, seen: list[int]) -> None:
-        """To trade here, as often as the cubes last, and then to claim."""
+    def describe_plans(self, state: E, seat: int, place: int, cost: int, free: int, seen: list[int]) -> None:
+        """To trade here, as often as the cubes last, and then to claim. A plan that cannot be better is not looked at."""
         give: Sequence[int] = state.give[state.tile[place]]
         get: Sequence[int] = state.get[state.tile[place]]
         steps = state.distance[state.boat[seat]][place]
-        free = 1 + state.bonus[seat][FASTER]
-        there = self.turns_for(state, seat, steps)
-        times = 1
-        while times <= MOST_TRADES:
-            for colour in range(COLOURS):
-                if state.cubes[seat][colour] < times * give[colour]:
-                    return
-            for port in range(PORTS):
-                goods = state.port_tile[port]
-                if goods != NOTHING:
-                    missing = 2 * cost
-                    for colour in range(COLOURS):
-                        have = state.cubes[seat][colour] + times * (get[colour] - give[colour])
-                        missing += (colour + 1) * max(state.cost[goods][colour] - have, 0)
-                    way = state.distance[place][state.inner + port]
-                    worth = state.worth[goods]
-                    if missing == 0:
-                        turns = there + self.turns_for(state, seat, way)
-                        soonest = seen[self.PLAN_TURNS]
-                        if turns < soonest or (turns == soonest and worth > seen[self.PLAN_POINTS]):
-                            seen[self.PLAN_TURNS] = turns
-                            seen[self.PLAN_POINTS] = worth
-                    good = worth * max(100 - 10 * (steps + way) // free - 14 * missing, 0) // 10
+        there = self.turns_for(state, steps, free)
+        most = MOST_TRADES
+        for colour in range(COLOURS):
+            while state.cubes[seat][colour] < most * give[colour]:
+                most -= 1
+        for port in range(PORTS):
+            goods = state.port_tile[port]
+            if goods != NOTHING:
+                way = state.distance[place][state.inner + port]
+                worth = state.worth[goods]
+                near = 100 - (10 * (steps + way) if free == 1 else 10 * (steps + way) // free) - 28 * cost
+                turns = there + self.turns_for(state, way, free)
+                soonest = seen[self.PLAN_TURNS]
+                sooner = cost == 0 and (turns < soonest or (turns == soonest and worth > seen[self.PLAN_POINTS]))
+                if sooner or worth * near > 10 * seen[self.PLAN]:
+                    missing = self.least_lack(state, seat, state.cost[goods], give, get, most)
+                    if missing == 0 and sooner:
+                        seen[self.PLAN_TURNS] = turns
+                        seen[self.PLAN_POINTS] = worth
+                    good = worth * max(near - 14 * missing, 0) // 10
                     seen[self.PLAN] = max(seen[self.PLAN], min(good, 300))
-            times += 1
 
-    def describe_tiles(self, state: E, party: int, seen: list[int]) -> None:
-        """The open tiles: the nearest that can be paid, and those that are worth most."""
+    def least_lack(self, state: E, seat: int, price: Sequence[int], give: Sequence[int], get: Sequence[int],
+                   most: int) -> int:
+        """Levels of the cubes that are missing for a price after the best number of trades, from one to this many."""
+        least = MANY
+        times = 1
+        while times <= most:
+            missing = 0
+            for colour in range(COLOURS):
+                have = state.cubes[seat][colour] + times * (get[colour] - give[colour])
+                missing += (colour + 1) * max(price[colour] - have, 0)
+            least = min(least, missing)
+            times += 1
+        return least
+
+    def describe_tiles(self, state: E, party: int, seen: list[int]) -> int:
+        """The open tiles: the nearest that can be paid, and those that are worth most. What the best of them is worth."""
+        worths = zeros(PORTS)
         claim_turns = FAR
         claim_points = 0
         order = 0  # ports that are still to be looked at, as bits
@@ -199,10 +220,11 @@ class IslandsLearner(IslandsHand[E]):
             goods = state.port_tile[port]
             if goods != NOTHING:
                 order += 1 if port == 0 else 2 if port == 1 else 4 if port == 2 else 8
+                worths[port] = self.claim_worth(state, party, port)
                 if state.can_claim(party, port):
                     turns = 1
                     if party < state.seats:
-                        turns = self.turns_for(state, party, self.steps_to(state, party, port))
+                        turns = self.turns_for(state, self.steps_to(state, party, port), 1 + state.bonus[party][FASTER])
                     if turns < claim_turns or (turns == claim_turns and state.worth[goods] > claim_points):
                         claim_turns = turns
                         claim_points = state.worth[goods]
@@ -214,8 +236,8 @@ class IslandsLearner(IslandsHand[E]):
             best = NOTHING
             most = -1
             for port in range(PORTS):
-                if order >> port & 1 and self.claim_worth(state, party, port) > most:
-                    most = self.claim_worth(state, party, port)
+                if order >> port & 1 and worths[port] > most:
+                    most = worths[port]
                     best = port
             if best == NOTHING:
                 seen[self.TILE_LACK + rank] = 20
@@ -223,6 +245,7 @@ class IslandsLearner(IslandsHand[E]):
             else:
                 order -= 1 if best == 0 else 2 if best == 1 else 4 if best == 2 else 8
                 self.describe_tile(state, party, best, most, rank, seen)
+        return max(max(worths[0], worths[1]), max(worths[2], worths[3]))
 
     def steps_to(self, state: E, party: int, port: int) -> int:
         """Steps of a boat to a port; 0 for a party without one."""

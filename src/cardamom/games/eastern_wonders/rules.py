@@ -224,7 +224,6 @@ class Islands(Upgrades, HexMap):
         """C-5: ten, and more with cargo bonuses."""
         return self.storage + self.cargo_spaces * self.bonus[seat][CARGO]
 
-    @query(seat=SEATS, place=CELLS)
     def toll(self, seat: int, place: int) -> int:
         """EW-12: cubes owed for ending a movement here: one to the owner of every other boat on a market."""
         return self.others_at(seat, place) if self.is_market(place) else 0

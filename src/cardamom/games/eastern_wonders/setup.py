@@ -23,6 +23,7 @@ ABILITIES = ("move", "cargo", "upgrade", "harvest")
 BONUS_NAMES = (*ABILITIES, "points", "last")
 COLUMN_COUNT = 5
 MARKETS_ON_MAP = 20  # EW-1
+FEWER_ON_MAP = 7  # a pack for short games has so many
 SEA_ON_MAP = 4  # ES-1
 VP_TILES = 26  # EW-4
 AUTOMATON_OUTPOSTS = 20  # ES-4
@@ -83,7 +84,7 @@ def read_content(document: dict[str, Any], file: str) -> Content:
         bonuses=Bonuses([row.number("copies", 0, 20) for row in kinds.values()], values, read_pile(bonus), 0),
         solo_bonuses=Bonuses([copies] * len(ABILITIES), values, read_pile(solo), solo.number("last", 0, 20)),
         sea_tiles=sea.number("count", SEA_ON_MAP, SEA_ON_MAP),
-        first_map=read_map(box.group("map_first_game"), MARKETS_ON_MAP, PORTS),
+        first_map=read_map(box.group("map_first_game"), MARKETS_ON_MAP, PORTS, or_inner=FEWER_ON_MAP),
         solo_map=read_map(box.group("map_solo"), MARKETS_ON_MAP + SEA_ON_MAP, PORTS),
         markets=read_markets(box.group("market_tiles")),
         tiles=read_tiles(box.group("vp_tiles")))

@@ -27,6 +27,7 @@ class SoloGame(EasternWondersGame):
     title: ClassVar = "Century: Eastern Wonders - Solo"
     version: ClassVar = 5
     seats: ClassVar = (1,)  # type: ignore[assignment]  # a tuple of another length
+    minutes: ClassVar = 15
     rules: ClassVar = "cardamom.games.eastern_wonders_solo.rules:SoloRules"
     view_type: ClassVar = view.SoloView
     effect_type: ClassVar = effects.SoloEffect | KernelEffect

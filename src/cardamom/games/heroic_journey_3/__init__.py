@@ -22,6 +22,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     id: ClassVar = "heroic-journey-3"
     title: ClassVar = "Century: An Heroic Journey, Part III"
     version: ClassVar = 4
+    minutes: ClassVar = 30
     view_type: ClassVar = view.HeroicJourneyView
     effect_type: ClassVar = effects.HeroicJourneyEffect | KernelEffect
     gesture_type: ClassVar = gestures.HeroicJourneyGesture

@@ -23,6 +23,7 @@ class WorldWondersGame(Game[Wonders]):
     id: ClassVar = "world-wonders"
     title: ClassVar = "World Wonders"
     version: ClassVar = 5
+    minutes: ClassVar = 30
     seats: ClassVar = (1, 2, 3, 4, 5)
     view_type: ClassVar[Any] = view.WondersView
     effect_type: ClassVar[Any] = effects.WondersEffect | KernelEffect

@@ -131,15 +131,22 @@ class Hand(Evaluator[Wonders]):
 
     def value(self, state: Wonders, party: int) -> int:
         """Tenths of points: the score so far and, while the game goes on, what the city may still become."""
-        worth = 10 * state.score(party)
         if state.to_act == OVER or party == state.seats:
-            return worth
+            return 10 * state.score(party)
+        return self.value_with(state, party, state.score(party), self.open_sides(state, party),
+                               size(self.frontier(state, party)), self.within_reach(state, party))
+
+    def value_with(self, state: Wonders, seat: int, score: int, open_sides: int, frontier: int, reach: int) -> int:
+        """The same of a seat while the game goes on, where all that takes time to find is known."""
         left = state.rounds - state.round  # rounds to come
-        worth += self.GOLD * state.gold[party] + self.tracks_worth(state, party, left)
-        worth -= self.OPEN_SIDE * size(intersection(beside(state.buildings(party)), state.open_green(party)))
-        free = min(size(self.frontier(state, party)), self.FRONTIER_MOST)
-        worth += self.future(state, left) * self.FRONTIER * free // 100
-        return worth + self.future(state, left) * self.REACH * self.within_reach(state, party) // 100
+        worth = 10 * score + self.GOLD * state.gold[seat] + self.tracks_worth(state, seat, left)
+        worth -= self.OPEN_SIDE * open_sides
+        worth += self.future(state, left) * self.FRONTIER * min(frontier, self.FRONTIER_MOST) // 100
+        return worth + self.future(state, left) * self.REACH * reach // 100
+
+    def open_sides(self, state: Wonders, seat: int) -> int:
+        """Open green spaces beside buildings."""
+        return size(intersection(beside(state.buildings(seat)), state.open_green(seat)))
 
     def future(self, state: Wonders, left: int) -> int:
         """How much of the game is still to come, in percent."""

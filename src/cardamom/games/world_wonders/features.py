@@ -11,6 +11,7 @@ from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import RESOURCES
 from cardamom.kernel.features import action_feature, describes, feature
 from cardamom.kernel.squares import Squares, beside, difference, intersection, size, squares, union
+from cardamom.kernel.state import OVER
 
 A_LONG_ROAD, SHORT_ROADS, A_TOWER, A_PEDESTAL, A_BUILDING, A_MONUMENT, OFFERS = range(7)  # what can be bought
 
@@ -52,8 +53,6 @@ class Learner(Hand):
 
     def describe(self, state: Wonders, party: int, seen: list[int]) -> None:
         seen[self.SEATS] = state.seats
-        seen[self.POINTS] = state.score(party)
-        seen[self.WORTH] = self.value(state, party)
         seen[self.ROUNDS_LEFT] = state.rounds - state.round
         seen[self.MONUMENTS_BUILT] = state.monuments_of(party)
         seen[self.MONUMENT_POINTS] = state.rings_of(party)
@@ -64,9 +63,19 @@ class Learner(Hand):
             seen[self.PLACE_NOW] = state.place_of(party)
             seen[self.PLACE_NEXT] = state.next_place(party)
             self.describe_city(state, party, seen)
+        else:
+            seen[self.POINTS] = state.score(party)
+            seen[self.WORTH] = self.value(state, party)
 
     def describe_city(self, state: Wonders, seat: int, seen: list[int]) -> None:
-        """What lies on the map of a seat, and its tracks."""
+        """What lies on the map of a seat, its tracks, and what all of it is worth."""
+        score = state.score(seat)
+        open_sides = self.open_sides(state, seat)
+        frontier = size(self.frontier(state, seat))
+        reach = self.within_reach(state, seat)
+        worth = 10 * score if state.to_act == OVER else self.value_with(state, seat, score, open_sides, frontier, reach)
+        seen[self.POINTS] = score
+        seen[self.WORTH] = worth
         lowest = state.lowest_resource(seat)
         highest = max(state.track[seat][0], max(state.track[seat][1], state.track[seat][2]))
         total = state.track[seat][0] + state.track[seat][1] + state.track[seat][2]
@@ -76,16 +85,20 @@ class Learner(Hand):
         seen[self.RINGS] = state.population_points(seat)
         seen[self.PEOPLE_AT] = state.population[seat]
         seen[self.PEOPLE_LEFT] = state.population_length[seat] - state.population[seat]
-        seen[self.SIGHTS] = size(state.sights(seat))
-        seen[self.DISTRICTS] = state.districts(seat)
-        seen[self.PRIZES] = state.prizes(seat)
+        sights = size(state.sights(seat))
+        districts = state.districts(seat)
+        seen[self.SIGHTS] = sights
+        seen[self.DISTRICTS] = districts
+        # what the score has besides: to count prizes once more is what would take the longest (WW-51)
+        seen[self.PRIZES] = score + state.debt(seat) - (
+            state.population_points(seat) + lowest + state.rings_of(seat) + sights + districts)
         seen[self.LOAN] = 1 if state.loan[seat] else 0
         for kind in range(KINDS):
             seen[self.PIECES + kind] = size(squares(state.laid[seat][kind]))
-        seen[self.OPEN_SIDES] = size(intersection(beside(state.buildings(seat)), state.open_green(seat)))
-        seen[self.FREE_BESIDE] = size(self.frontier(state, seat))
+        seen[self.OPEN_SIDES] = open_sides
+        seen[self.FREE_BESIDE] = frontier
         seen[self.FREE_LAND] = size(difference(state.whole_map(seat), squares(state.covered[seat])))
-        seen[self.IN_REACH] = self.within_reach(state, seat)
+        seen[self.IN_REACH] = reach
 
     # -- an action ----------------------------------------------------------------------
 

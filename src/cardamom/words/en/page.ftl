@@ -50,6 +50,7 @@ home-continue = Continue
 home-view = View
 home-solo = Solo
 home-players = { $least }–{ $most } players
+home-minutes = about { $n } min
 home-yours = Your games
 home-all = Show all { $n } games
 home-with = with { $names }
@@ -60,6 +61,7 @@ home-finished = { $n ->
    *[other] { $n } finished games
 }
 home-open = Open tables
+home-own-table = Start your own table
 home-live = Watch a game
 home-live-n = { $n } live
 home-your-turn = Your turn
@@ -80,6 +82,13 @@ home-reading = Reading …
 replays = Replays
 replays-none = Games you finish are listed here.
 play = Play
+
+## Watching
+
+watch-about = The players of these games have opened them to everybody.
+watch-none = Nobody is playing in public right now.
+watch-play = Start a game
+watch-all = Watch all { $n } games
 
 ## The daily challenge
 
@@ -237,6 +246,7 @@ end-again = Play again
 log-empty = Nothing has happened yet.
 log-older = Show earlier moves
 log-news = Since you last looked
+log-again = Show again
 log-draws = { $n ->
     [one] { $n } draw
    *[other] { $n } draws

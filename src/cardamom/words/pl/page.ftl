@@ -48,6 +48,7 @@ home-continue = Graj dalej
 home-view = Zobacz
 home-solo = Solo
 home-players = { $least }–{ $most } graczy
+home-minutes = około { $n } min
 home-yours = Twoje gry
 home-all = Pokaż wszystkie gry ({ $n })
 home-with = przy stole: { $names }
@@ -59,6 +60,7 @@ home-finished = { $n ->
    *[many] { $n } zakończonych gier
 }
 home-open = Otwarte stoły
+home-own-table = Załóż własny stół
 home-live = Obejrzyj grę
 home-live-n = { $n } na żywo
 home-your-turn = Twoja tura
@@ -80,6 +82,17 @@ home-reading = Wczytuję …
 replays = Powtórki
 replays-none = Tu znajdziesz swoje zakończone gry.
 play = Graj
+
+## Oglądanie
+
+watch-about = Te gry może oglądać każdy.
+watch-none = Nikt teraz nie gra publicznie.
+watch-play = Zacznij grę
+watch-all = { $n ->
+    [one] Oglądaj { $n } grę
+    [few] Oglądaj wszystkie { $n } gry
+   *[many] Oglądaj wszystkie { $n } gier
+}
 
 ## Wyzwanie dnia
 
@@ -240,6 +253,7 @@ end-again = Zagraj jeszcze raz
 log-empty = Jeszcze nic się nie wydarzyło.
 log-older = Pokaż wcześniejsze ruchy
 log-news = Od twojej ostatniej wizyty
+log-again = Pokaż jeszcze raz
 log-draws = { $n ->
     [one] { $n } losowanie
     [few] { $n } losowania

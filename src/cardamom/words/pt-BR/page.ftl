@@ -48,6 +48,7 @@ home-continue = Continuar
 home-view = Ver
 home-solo = Solo
 home-players = { $least } a { $most } jogadores
+home-minutes = cerca de { $n } min
 home-yours = Suas partidas
 home-all = Mostrar todas as { $n } partidas
 home-with = com { $names }
@@ -58,6 +59,7 @@ home-finished = { $n ->
    *[other] { $n } partidas terminadas
 }
 home-open = Mesas abertas
+home-own-table = Abra sua própria mesa
 home-live = Assistir a uma partida
 home-live-n = { $n } ao vivo
 home-your-turn = Sua vez
@@ -78,6 +80,13 @@ home-reading = Lendo …
 replays = Replays
 replays-none = As partidas que você termina aparecem aqui.
 play = Jogar
+
+## Assistir
+
+watch-about = Qualquer pessoa pode assistir a estas partidas.
+watch-none = Ninguém está jogando em público agora.
+watch-play = Comece uma partida
+watch-all = Assista às { $n } partidas
 
 ## O desafio do dia
 
@@ -235,6 +244,7 @@ end-again = Jogar de novo
 log-empty = Nada aconteceu ainda.
 log-older = Mostrar lances anteriores
 log-news = Desde a sua última visita
+log-again = Mostrar de novo
 log-draws = { $n ->
     [one] { $n } sorteio
    *[other] { $n } sorteios

@@ -2,6 +2,7 @@
 import { Fragment } from "preact";
 import type { ChoiceInfo } from "../../api-types.ts";
 import { CubeAt, Cubes, Points, SeatAt, SeatBadge, pointsLabel } from "../../parts/pieces.tsx";
+import { line, outlined, token } from "../../parts/strokes.ts";
 import { type Gesture, useScene } from "../../scene.ts";
 import { Said } from "../../glyphs.tsx";
 import { BonusTile } from "./bonus.tsx";
@@ -27,19 +28,23 @@ function PlanPreview() {
   if (askedSeat(view) === null || !scene.choices.length) return null;
   if (view.sets.length && scene.choices.some(({ kind }) => kind === "set")) return <Sets />;
   if (scene.choices.some(({ kind }) => kind === "bonus")) return <Supply />;
-  if (!shown || !plan) return <><TradeTimes /><p class="preview-idle">{text(words, "board-point")}</p></>;
+  if (!shown || !plan) return <><TradeTimes /><p class="preview-idle">{text(words, scene.choices.every(({ kind }) => FROM_HOLD.has(kind)) ? "board-choose-cube" : "board-point")}</p></>;
   return (
-    <div class="preview-plan">
-      {shown.key === "trade" ? <TradeTimes /> : null}
-      {plan.map.way.length > 1 ? <Legs plan={plan} /> : null}
-      <ul>
-        {shown.effects.filter(({ kind }) => !QUIET.has(kind)).map((effect, n) => (
-          <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
-        ))}
-      </ul>
-      {plan.points ? <Points points={plan.points} label={pointsLabel(plan.points)} size={40} /> : null}
-      <Then />
-    </div>
+    <>
+      <TradeTimes />
+      <div class="preview-plan">
+        {plan.map.way.length > 1 ? <Legs plan={plan} /> : null}
+        <div class="preview-brings">
+          <ul>
+            {shown.effects.filter(({ kind }) => !QUIET.has(kind)).map((effect, n) => (
+              <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
+            ))}
+          </ul>
+          {plan.points ? <Points points={plan.points} label={pointsLabel(plan.points)} size={40} /> : null}
+        </div>
+        <Then />
+      </div>
+    </>
   );
 }
 
@@ -59,6 +64,7 @@ function Then() {
 }
 
 const QUIET = new Set(["asked", "scored", "turn-began", "sailed", "laid", "paid-toll", "stayed", "reacted"]);
+const FROM_HOLD = new Set(["lay", "toll", "pay", "drop", "upgrade", "keep"]);
 const GAP = 94;
 
 /** The way from tile to tile: what is free, which cube stays behind, who is paid. */
@@ -110,11 +116,27 @@ function Sets() {
         return (
           <button key={set.ref} type="button" class="set" disabled={!choice} data-ref={set.ref} onClick={() => choice && scene.act(choice)}
             aria-label={choice ? scene.words.say(choice.text) : scene.words.cubeNames(set.cubes)}>
-            <Cubes run={set.cubes} size={22} />
+            <Sack cubes={set.cubes} />
           </button>
         );
       })}
     </div>
+  );
+}
+
+const SACK = "M20 19C7 29 3 44 7 57Q9 67 21 67H43Q55 67 57 57C61 44 57 29 44 19Z";
+
+function Sack({ cubes }: { cubes: string }) {
+  const rows = Array.from({ length: Math.ceil(cubes.length / 2) }, (_, n) => cubes.slice(2 * n, 2 * n + 2));
+  return (
+    <svg width={58} height={64} viewBox="2 1 60 68" aria-hidden="true">
+      <path d={SACK} fill={token("parch-2")} {...outlined(1.8)} />
+      <path d="M20 19L15 7Q32 0 49 7L44 19Q32 14 20 19Z" fill={token("parch")} {...outlined(1.6)} />
+      <path d="M19 19Q32 13 45 19" {...line("po-wood", 3.4)} />
+      {rows.map((row, n) => [...row].map((letter, m) => (
+        <CubeAt key={`${n} ${m}`} letter={letter} x={32 + (m - (row.length - 1) / 2) * 22} y={43 + (n - (rows.length - 1) / 2) * 21} size={23} />
+      )))}
+    </svg>
   );
 }
 
@@ -184,6 +206,7 @@ function GestureButton({ gesture }: { gesture: Gesture }) {
     <button type="button" data-choice={gesture.key} data-suggested={gesture.actions.includes(scene.hint.value ?? "")} class="usable" onClick={() => scene.play(gesture.actions)}
       onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
       {text(scene.words, `board-do-${gesture.key}`)}
+      {known(gesture.effects).map((effect, n) => effect.kind === "harvested" ? <Cubes key={n} run={effect.cubes} size={20} /> : null)}
     </button>
   );
 }

@@ -12,7 +12,7 @@ import { BonusSupply, OrderPile, RoundScroll } from "./rails.tsx";
 import { text, useTurn } from "./turn.ts";
 import { useView } from "./view.ts";
 
-/** Not a finger, and not a map that is dragged under the pointer. */
+/** Not a finger, and not a map that is dragged under the pointer. It has to move: tiles are also drawn under a pointer at rest. */
 const hovers = ({ pointerType, buttons }: PointerEvent) => pointerType === "mouse" && !buttons;
 
 const SMALL = 620; // pixels: narrower boards have no rails and brief ribbons
@@ -54,8 +54,8 @@ function Chart({ width, height }: { width: number; height: number }) {
               event.preventDefault();
               act();
             },
-            onPointerEnter: (event: PointerEvent) => { if (hovers(event)) turn.point(n); },
-            onPointerLeave: (event: PointerEvent) => { if (hovers(event)) turn.point(null); },
+            onPointerMove: (event: PointerEvent) => { if (hovers(event) && !turn.isPointed(n)) turn.point(n); },
+            onPointerLeave: () => { if (turn.isPointed(n)) turn.point(null); },
             onFocus: () => turn.point(n),
             onBlur: () => turn.point(null),
           };
@@ -68,6 +68,12 @@ function Chart({ width, height }: { width: number; height: number }) {
           </>
         )}
       </ChartMap>
+      {small ? null : (
+        <div class="zoom" role="group" aria-label={text(words, "board-zoom")}>
+          <button type="button" aria-label={text(words, "board-closer")} onClick={lens.closer}>+</button>
+          <button type="button" aria-label={text(words, "board-further")} disabled={!lens.zoomed} onClick={lens.further}>−</button>
+        </div>
+      )}
       {lens.zoomed ? <button type="button" class="whole-map" onClick={lens.whole}>{text(words, "board-whole-map")}</button> : null}
     </div>
   );

@@ -2,11 +2,12 @@
 // Nothing ever lies on a ribbon or an order. Sea and tiles never change: they are drawings of their own, which the browser
 // need not paint again when a piece moves.
 import type { ComponentChildren, RefObject, SVGAttributes } from "preact";
+import { useMemo } from "preact/hooks";
 import { TagAt } from "../../parts/pieces.tsx";
 import { RADIUS, type Placed, type Point, hexagon } from "./hexes.ts";
 import { Passage, Stepper } from "./passage.tsx";
 import { Neatline, Sea } from "./sea.tsx";
-import { EDGE, GhostOutpost, Ground, LyingCubes, Outposts, TileShape, bayOf, scaled, tagScale } from "./tile.tsx";
+import { EDGE, GhostOutpost, Grounds, LyingCubes, Outposts, TileShape, bayOf, placedAt, tagScale } from "./tile.tsx";
 import { OrderCard, Ribbon, lettered } from "./trade.tsx";
 import type { Cell, Port } from "./view.ts";
 
@@ -61,21 +62,19 @@ export function ChartMap(props: Props) {
   const { size, middles } = placed;
   const scale = size / RADIUS;
   const least = small ? null : lettered(scale);
-  const at = (cell: number) => `translate(${middles[cell]![0]} ${middles[cell]![1]}) ${scaled(size)}`;
+  const at = (cell: number) => placedAt(placed, cell);
+  const grounds = useMemo(() => <Grounds placed={placed} cells={cells} />, [placed, cells.map(({ kind, symbol }) => `${kind} ${symbol}`).join()]);
   const bay = (cell: number): Point => [middles[cell]![0], middles[cell]![1] + BAY * scale];
   const orders = new Map(ports.map((port) => [cells.findIndex((cell) => cell.ref === port.cell), port]));
   const goal = plan?.way.at(-1);
   const viewBox = `0 0 ${width} ${height}`;
-  let seas = 0;
   return (
     <div class="chart-layers">
       <svg class="chart-layer" viewBox={viewBox} aria-hidden="true"><Sea width={width} height={height} placed={placed} small={small || props.bare === true} /></svg>
       <div class="magnified" ref={props.lens ?? null}>
         <svg class="chart-layer" viewBox={viewBox} aria-hidden="true">
           <defs><TileShape /></defs>
-          {cells.map((cell, n) => (
-            <g key={cell.ref} transform={at(n)}><Ground kind={cell.kind} symbol={cell.symbol} q={cell.q} r={cell.r} nth={cell.kind === "sea" ? seas++ : 0} /></g>
-          ))}
+          {grounds}
         </svg>
         <svg class={small ? "chart small unlettered" : least ? "chart" : "chart unlettered"} viewBox={viewBox} role="group" aria-label={props.label}>
           <g aria-hidden="true">
@@ -133,6 +132,7 @@ export function ChartMap(props: Props) {
               );
             })}
           </g>
+          {props.bare ? null : <g class="tile-numbers" aria-hidden="true">{cells.map((cell, n) => <text key={cell.ref} x={placed.middles[n]![0]} y={placed.middles[n]![1] - placed.size * 0.62}>{n}</text>)}</g>}
           <g class="targets">
             {cells.map((cell, n) => <path key={cell.ref} d={HIT} transform={at(n)} {...props.target(n)} />)}
           </g>

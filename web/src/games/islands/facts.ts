@@ -6,7 +6,7 @@ type AnyEffect = Entry["effects"][number];
 type Of<Kind extends string, Facts = object> = Extract<AnyEffect, { kind: Kind } & Facts>;
 
 export type IslandsEffect =
-  | Of<"sailed"> | Of<"laid" | "picked-up" | "left"> | Of<"paid-toll"> | Of<"paid-supply"> | Of<"discarded"> | Of<"harvested"> | Of<"took-set">
+  | Of<"sailed"> | Of<"stayed"> | Of<"laid" | "picked-up" | "left"> | Of<"paid-toll"> | Of<"paid-supply"> | Of<"discarded"> | Of<"harvested"> | Of<"took-set">
   | Of<"traded", { on: string }> | Of<"upgraded"> | Of<"claimed", { tile: string | null }> | Of<"built", { row: string }> | Of<"scored">
   | Of<"placed-boat"> | Of<"sets-removed"> | Of<"took-bonus"> | Of<"port-refilled" | "port-opened"> | Of<"port-closed" | "closed-port-moved">
   | Of<"turn-began"> | Of<"asked"> | Of<"copied-outpost"> | Of<"gained"> | Of<"reacted"> | Of<"last-round-began"> | Of<"game-ended">;

@@ -27,16 +27,15 @@ export function fit(cells: readonly Axial[], width: number, height: number, rail
   return { size, middles: raw.map(([x, y]) => [tenth(x0 + x * size), tenth(y0 + y * size)]) };
 }
 
-function corner(radius: number, n: number): Point {
-  return [radius * Math.cos((n * Math.PI) / 3), radius * Math.sin((n * Math.PI) / 3)];
+/** A hexagon around a point with rounded corners, as the data of a path. */
+export function hexagon(radius: number, round = 6, [x0, y0]: Point = [0, 0]): string {
+  const corners = Array.from({ length: 6 }, (_, n): Point => [x0 + radius * Math.cos((n * Math.PI) / 3), y0 + radius * Math.sin((n * Math.PI) / 3)]);
+  const towards = ([x, y]: Point, [u, v]: Point): string => `${tenth(x + ((u - x) * round) / radius)} ${tenth(y + ((v - y) * round) / radius)}`;
+  return `${corners.map((here, n) => `${n ? "L" : "M"}${towards(here, corners[(n + 5) % 6]!)}Q${tenth(here[0])} ${tenth(here[1])} ${towards(here, corners[(n + 1) % 6]!)}`).join("")}Z`;
 }
 
-/** A hexagon around the origin with rounded corners, as the data of a path. */
-export function hexagon(radius: number, round = 6): string {
-  const towards = ([x, y]: Point, [u, v]: Point): string => `${tenth(x + ((u - x) * round) / radius)} ${tenth(y + ((v - y) * round) / radius)}`;
-  const sides = Array.from({ length: 6 }, (_, n) => {
-    const [before, here, after] = [corner(radius, n + 5), corner(radius, n), corner(radius, n + 1)];
-    return `${n ? "L" : "M"}${towards(here, before)}Q${tenth(here[0])} ${tenth(here[1])} ${towards(here, after)}`;
-  });
-  return `${sides.join("")}Z`;
+/** All tiles of a map, or some of them, as one path; lengths in the units of a tile. */
+export function hexagons({ middles, size }: Placed, radius: number, round = 6, which: (cell: number) => boolean = () => true, down = 0): string {
+  const unit = size / RADIUS;
+  return middles.map(([x, y], n) => (which(n) ? hexagon(radius * unit, round * unit, [x, y + down * unit]) : "")).join("");
 }

@@ -100,8 +100,8 @@ function SlotAt({ x, y, letter, to, fresh, use, label }: SlotProps) {
   return (
     <g {...(use ? { role: "button", tabindex: 0, "aria-label": label, onClick: use, onKeyDown: onEnter(use) } : {})} class={use ? "usable" : undefined}>
       <rect x={x - 16} y={y - 15} width={32} height={32} rx={4} class={`slot${use ? " lit" : ""}${raised ? " spent" : ""}${letter && fresh ? " fresh" : ""}`} />
-      {letter ? <CubeAt letter={letter} x={x} y={raised ? y - 7 : y + 1} size={31} piece /> : null}
-      {raised ? <Leaving to={to} x={x} y={y + 15} /> : null}
+      {letter ? <CubeAt letter={letter} x={x} y={raised ? y - 3 : y + 1} size={31} piece /> : null}
+      {raised ? <Leaving to={to} x={x + 8} y={y - 15} /> : null}
     </g>
   );
 }

@@ -1,5 +1,5 @@
 // Pictures of these games outside of a table: a position, and the shape of a map.
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { View } from "../../api-types.ts";
 import { insertSprite } from "../../parts/sprite.ts";
 import { useSize } from "../../parts/use-size.ts";
@@ -17,10 +17,11 @@ export function Picture() {
   const view = useView();
   const [box, size] = useSize<HTMLDivElement>();
   const [width, height] = [Math.max(200, size?.width ?? 0), Math.max(120, size?.height ?? 0)];
+  const placed = useMemo(() => fit(view.cells, width, height, 14, 14), [view.cells, width, height]);
   return (
     <div class="chart-box" ref={box}>
       {size ? (
-        <ChartMap width={width} height={height} small={width < 560} bare placed={fit(view.cells, width, height, 14, 14)} cells={view.cells} ports={view.ports}
+        <ChartMap width={width} height={height} small={width < 560} bare placed={placed} cells={view.cells} ports={view.ports}
           label={words.say({ key: "board-map", args: {} })} own={-1} edges={new Map()} hovered={null} marked={NONE} newOutposts={NONE} trails={[]} plan={null} steps={null}
           target={() => ({ "pointer-events": "none" })} />
       ) : null}

@@ -1,6 +1,6 @@
 // What happened, as the log draws it: tiles by the seal of their spice, ships and outposts by whose they are. Words say the rest.
 import type { ComponentChildren } from "preact";
-import { CubeRun } from "../../glyphs.tsx";
+import { CubeRun, Deal } from "../../glyphs.tsx";
 import type { View } from "../../api-types.ts";
 import type { Effect } from "../../scene.ts";
 import type { Words } from "../../words.ts";
@@ -13,14 +13,24 @@ export function tell(words: Words, effect: Effect, view: View): ComponentChildre
   const [it] = known([effect]);
   const { cells } = view as unknown as IslandsView;
   const tile = (ref: string) => <Mark><TileMark cell={cells[numberOf(ref)]} r={14} /></Mark>;
+  const outpost = (seat: number) => <Mark><use href={`#house-${seat}`} transform="translate(0 3) scale(.66)" /></Mark>;
   switch (it?.kind) {
+    case "placed-boat":
     case "sailed":
       return <><Mark><use href={`#boat-${it.seat}`} transform="scale(.52)" /></Mark>{tile(it.on)}</>;
+    case "stayed":
+      return tile(it.on);
     case "laid":
-      return <>−<CubeRun words={words} run={it.cubes} />{tile(it.on)}</>;
+    case "paid-supply":
+      return <>−<CubeRun words={words} run={it.cubes} /></>;
+    case "traded":
+      return <Deal words={words} run={`${it.give}>${it.get}`} />;
+    case "claimed":
+      return it.points === null ? undefined : <Deal words={words} run={`${it.cost}=${it.points}`} />;
     case "built":
+      return outpost(it.seat); // where its boat is
     case "copied-outpost":
-      return <><Mark><use href={`#house-${it.seat}`} transform="translate(0 3) scale(.66)" /></Mark>{tile(it.on)}</>;
+      return <>{outpost(it.seat)}{tile(it.on)}</>;
     default:
       return undefined;
   }

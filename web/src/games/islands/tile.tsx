@@ -2,37 +2,46 @@
 import { memo } from "../../parts/memo.ts";
 import { CubeAt, TagAt } from "../../parts/pieces.tsx";
 import { line, outlined, tenth, token } from "../../parts/strokes.ts";
-import { RADIUS, hexagon } from "./hexes.ts";
+import { type Placed, type Point, RADIUS, hexagon, hexagons } from "./hexes.ts";
 import type { Cell } from "./view.ts";
 
 const GROUND = hexagon(98);
-const FOAM = hexagon(97);
 export const EDGE = hexagon(93);
 
 const COASTS = 3; // drawings of each kind of island
 const MONSTERS = 4; // drawings of open sea
 
-function wave(x: number, y: number, w: number): string {
-  return `M${x - w} ${y}q${w / 4} -5 ${w / 2} 0t${w / 2} 0t${w / 2} 0t${w / 2} 0`;
+function wave([x0, y0]: Point, unit: number, x: number, y: number, w: number): string {
+  const [wide, high] = [tenth((w / 2) * unit), tenth(5 * unit)];
+  return `M${tenth(x0 + (x - w) * unit)} ${tenth(y0 + y * unit)}q${wide / 2} ${-high} ${wide} 0t${wide} 0t${wide} 0t${wide} 0`;
 }
-const SWELL = wave(-62, 74, 11) + wave(60, 76, 10) + wave(-74, -62, 9);
 
-/** `nth`: the how many-th of the sea tiles it is. It never changes during a game. */
-export const Ground = memo(function Ground({ kind, symbol, q, r, nth }: Pick<Cell, "kind" | "symbol" | "q" | "r"> & { nth: number }) {
-  const drawn = kind === "market" ? `isl-${symbol}-${(q * 2 + r + 60) % COASTS}` : kind === "port" ? `port-${q < 0 ? 0 : 1}`
-    : kind === "sea" ? `sea-${nth % MONSTERS}` : null;
+/** The ground of every tile, which never changes once it is laid: few paths for all of them, and the drawing of each. */
+export const Grounds = memo(function Grounds({ placed, cells }: { placed: Placed; cells: readonly Cell[] }) {
+  const unit = placed.size / RADIUS;
+  const isSea = (n: number) => cells[n]!.kind === "sea";
+  const swell = placed.middles.map((at, n) => (cells[n]!.kind === "market" ? wave(at, unit, -62, 74, 11) + wave(at, unit, 60, 76, 10) + wave(at, unit, -74, -62, 9) : ""));
+  let seas = 0;
   return (
     <>
-      <path d={GROUND} transform="translate(0 5)" fill={token("tile-edge")} opacity={0.75} />
-      <path d={GROUND} fill={token(kind === "sea" ? "deep" : "shoal")} />
-      <g clip-path="url(#tile-shape)">
-        {kind === "market" ? <path d={SWELL} {...line("sea-ink", 1.6)} /> : null}
-        {drawn ? <use href={`#${drawn}`} /> : null}
-      </g>
-      <path d={FOAM} fill="none" stroke={token("foam")} stroke-opacity={0.5} stroke-width={2} />
+      <path d={hexagons(placed, 98, 6, undefined, 5)} fill={token("tile-edge")} opacity={0.75} />
+      <path d={hexagons(placed, 98, 6, (n) => !isSea(n))} fill={token("shoal")} />
+      <path d={hexagons(placed, 98, 6, isSea)} fill={token("deep")} />
+      <path d={swell.join("")} {...line("sea-ink", tenth(1.6 * unit))} />
+      {cells.map((cell, n) => {
+        const drawn = drawingOf(cell, cell.kind === "sea" ? seas++ : 0);
+        return drawn ? <use key={cell.ref} href={`#${drawn}`} clip-path="url(#tile-shape)" transform={placedAt(placed, n)} /> : null;
+      })}
+      <path d={hexagons(placed, 97)} fill="none" stroke={token("foam")} stroke-opacity={0.5} stroke-width={tenth(2 * unit)} />
     </>
   );
 });
+
+/** `nth`: the how many-th of the sea tiles it is. */
+function drawingOf({ kind, symbol, q, r }: Cell, nth: number): string | null {
+  if (kind === "market") return `isl-${symbol}-${(q * 2 + r + 60) % COASTS}`;
+  return kind === "port" ? `port-${q < 0 ? 0 : 1}` : kind === "sea" ? `sea-${nth % MONSTERS}` : null;
+}
 
 export function TileShape() {
   return <clipPath id="tile-shape"><path d={GROUND} /></clipPath>;
@@ -143,6 +152,7 @@ export function tagScale(small: boolean): number {
   return small ? 1.8 : 1;
 }
 
-export function scaled(size: number): string {
-  return `scale(${(size / RADIUS).toFixed(4)})`;
+/** Where a tile is, and how large. */
+export function placedAt({ middles, size }: Placed, cell: number): string {
+  return `translate(${middles[cell]![0]} ${middles[cell]![1]}) scale(${(size / RADIUS).toFixed(4)})`;
 }

@@ -69,6 +69,8 @@ function summed(give: string, get: string, least: number | null): { marks: Mark[
 const ARROW = "M-8 -2.2H0V-6.5L8.5 .2L0 7V2.8H-8Q-6.5 .3 -8 -2.2Z";
 const MIDDLE = 4; // the ribbon hangs a little below the middle of its tile
 
+const sides = (path: (side: number) => string): string => path(-1) + path(1);
+
 /** `brief`: numbers instead of single cubes, for small tiles; `least`: how large cubes have to be, else numbers too. */
 export const Ribbon = memo(function Ribbon({ give, get, brief, least }: { give: string; get: string; brief: boolean; least: number | null }) {
   const single = spread(give, get, least);
@@ -80,13 +82,13 @@ export const Ribbon = memo(function Ribbon({ give, get, brief, least }: { give: 
   return (
     <>
       <path d={`M${-h + 1} ${top + 4}H${h - 1}V${bottom + 4.5}H${-h + 1}Z`} class="shade" opacity={0.26} />
-      {tail > 3 ? [-1, 1].map((side) => (
-        <g key={side}>
-          <path d={`M${side * (h - 7)} ${top + 7}H${side * (h + tail)}L${side * (h + tail - 5)} ${MIDDLE + 7}L${side * (h + tail)} ${bottom + 7}H${side * (h - 7)}Z`}
+      {tail > 3 ? (
+        <>
+          <path d={sides((side) => `M${side * (h - 7)} ${top + 7}H${side * (h + tail)}L${side * (h + tail - 5)} ${MIDDLE + 7}L${side * (h + tail)} ${bottom + 7}H${side * (h - 7)}Z`)}
             fill={token("parch-2")} {...outlined(1.4)} />
-          <path d={`M${side * h} ${bottom}L${side * (h - 7)} ${bottom + 7}V${bottom - 1}Z`} fill={token("parch-3")} {...outlined(1.2)} />
-        </g>
-      )) : null}
+          <path d={sides((side) => `M${side * h} ${bottom}L${side * (h - 7)} ${bottom + 7}V${bottom - 1}Z`)} fill={token("parch-3")} {...outlined(1.2)} />
+        </>
+      ) : null}
       <path d={`M${-h} ${top}Q0 ${top - 1.5} ${h} ${top}V${bottom}Q0 ${bottom - 1.5} ${-h} ${bottom}Z`} fill={token("parch")} {...outlined(1.7)} />
       <path d={`M${-h + 1} ${top + 1}h4v${2 * half - 2}h-4ZM${h - 1} ${top + 1}h-4v${2 * half - 2}h4Z`} fill={token("parch-2")} opacity={0.75} />
       <path d={`M${-h + 3} ${bottom - 3.3}Q0 ${bottom - 4.8} ${h - 3} ${bottom - 3.3}`} {...line("parch-2", 1.6)} />

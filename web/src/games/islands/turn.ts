@@ -1,5 +1,6 @@
 // A turn on the map: which tiles can be used and how, what pointing at one shows, what a click does.
 import { useComputed, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { ChoiceInfo } from "../../api-types.ts";
 import { type Gesture, type Scene, use, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
@@ -28,6 +29,7 @@ export interface Turn {
   pileLabel: string;
   act: (cell: number) => () => void;
   point: (cell: number | null) => void;
+  isPointed: (cell: number) => boolean;
   name: (cell: number) => string;
 }
 
@@ -90,6 +92,7 @@ export function useTurn(): Turn {
   });
   const point = (n: number | null) => {
     hovered.value = n;
+    if (n !== null && !scene.planned) return; // what it means is not known yet
     if (n === null) {
       if (!scene.plan.value?.pinned) scene.show(null);
       scene.point(null);
@@ -102,10 +105,14 @@ export function useTurn(): Turn {
     } else scene.point(cell.ref, choicesOn(cell)[0]);
   };
 
+  useEffect(() => { // a finger points at nothing once it is lifted
+    if (scene.planned && hovered.value !== null && matchMedia("(hover: hover)").matches) point(hovered.value);
+  }, [scene.planned]);
+
   const news = useComputed(() => newsOf(known(scene.news.value)));
   const lit = scene.lit.value;
   return {
-    plan, edges, act: (n) => () => act(n), point,
+    plan, edges, act: (n) => () => act(n), point, isPointed: (n) => hovered.value === n,
     hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex(({ ref }) => lit.has(ref)),
     marked: news.value.cells, newOutposts: news.value.outposts, trails: news.value.trails,
     steps: stepsOf(scene, view),

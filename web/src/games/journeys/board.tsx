@@ -36,7 +36,7 @@ export function Board() {
 }
 
 /** What only one of the themes or Part III shows is loaded when it is needed. Is it there? */
-function useDrawings(): boolean {
+export function useDrawings(): boolean {
   const { golems } = useLook();
   const isMap = useView().cells !== undefined;
   const [isReady, setReady] = useState(false);
@@ -52,7 +52,7 @@ async function load(name: string): Promise<void> {
   insertSprite(name, svg);
 }
 
-function Landscape({ size: { width, height } }: { size: Size }) {
+export function Landscape({ size: { width, height } }: { size: Size }) {
   const view = useView();
   const wide = Math.round(Math.min(1500, Math.max(1060, HEIGHT * width / Math.max(height, 1))));
   const layout = useMemo(() => wideLayout(view, wide), [view.boards, wide]);

@@ -9,6 +9,7 @@ import { kindName } from "./names.ts";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
 import sprite from "./journeys.sprite.svg";
+import { Picture } from "./picture.tsx";
 import { Progress } from "./progress.tsx";
 import { tell } from "./tell.tsx";
 import type { JourneysView } from "./view.ts";
@@ -28,4 +29,4 @@ function placeOf(words: Words, view: View, id: string): string | null {
   return stacks.some((stack) => stack.id === id) ? text(words, "board-thing-stack") : null;
 }
 
-export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Progress, tell, placeOf, nameOf };
+export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Picture, Progress, tell, placeOf, nameOf };

@@ -62,7 +62,7 @@ export function useMagnify(width: number, height: number) {
     if (!fingers.current.size) delete frame.current!.dataset["moving"];
   };
   return {
-    frame, drawing, zoomed, whole: () => put(WHOLE),
+    frame, drawing, zoomed, whole: () => put(WHOLE), closer: () => zoom(STEP), further: () => zoom(1 / STEP),
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (!fingers.current.size) travelled.current = 0;

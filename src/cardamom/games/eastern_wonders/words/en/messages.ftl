@@ -220,6 +220,9 @@ did-game-ended = the game ends after round { $round }
 
 board-map = The archipelago
 board-whole-map = Whole map
+board-zoom = Size of the map
+board-closer = Zoom in
+board-further = Zoom out
 board-round-word = Round
 board-round = Round { $round } of at most { $of }
 board-orders-left =
@@ -248,6 +251,9 @@ board-empty-port = Port, tile { $n }: no order
 board-closed-port = Closed port, tile { $n }
 board-sea = { -Sea }, tile { $n }
 board-unknown = Tile { $n }, not yet known
+board-at-market = the { PIECE($symbol) } tile
+board-at-port = a port
+board-at-sea = a { -sea } tile
 board-boats = Here: { $who }
 board-outposts = Outposts: { $who }
 board-lying = Lying here: { $cubes }
@@ -262,6 +268,7 @@ board-trade-times = Trade { $times } times
 board-hold = Your { -hold }: { $cubes }; { $n } of { $spaces } spaces used
 board-row = { PIECE($spice) }: { $n } of 5 built
 board-point = Point at a tile to see what it costs and brings.
+board-choose-cube = Choose a { -cube } in your { -hold }.
 board-passage =
     { $n ->
         [one] 1 step

@@ -229,6 +229,9 @@ did-game-ended = gra kończy się po rundzie { $round }
 
 board-map = Archipelag
 board-whole-map = Cała mapa
+board-zoom = Wielkość mapy
+board-closer = Przybliż
+board-further = Oddal
 board-round-word = Runda
 board-round = Runda { $round } z najwyżej { $of }
 board-orders-left =
@@ -259,6 +262,9 @@ board-empty-port = Port, pole { $n }: brak zamówienia
 board-closed-port = Zamknięty port, pole { $n }
 board-sea = { -Sea }, pole { $n }
 board-unknown = Pole { $n }, jeszcze nieznane
+board-at-market = pole „{ PIECE($symbol) }”
+board-at-port = port
+board-at-sea = pole „{ -sea }”
 board-boats = Tutaj: { $who }
 board-outposts = Placówki: { $who }
 board-lying = Leży tu: { $cubes }
@@ -273,6 +279,7 @@ board-trade-times = Wymień { $times }×
 board-hold = Twoja { -hold }: { $cubes }; zajęte miejsca: { $n } z { $spaces }
 board-row = { PIECE($spice) }: zbudowano { $n } z 5
 board-point = Wskaż pole, aby zobaczyć, ile kosztuje i co daje.
+board-choose-cube = Wybierz { -cube(form: "acc") } u siebie.
 board-passage =
     { $n ->
         [one] 1 krok

@@ -226,6 +226,9 @@ did-game-ended = o jogo termina depois da rodada { $round }
 
 board-map = O arquipélago
 board-whole-map = Mapa inteiro
+board-zoom = Tamanho do mapa
+board-closer = Aproximar
+board-further = Afastar
 board-round-word = Rodada
 board-round = Rodada { $round } de no máximo { $of }
 board-orders-left =
@@ -254,6 +257,9 @@ board-empty-port = Porto, espaço { $n }: sem encomenda
 board-closed-port = Porto fechado, espaço { $n }
 board-sea = { -Sea }, espaço { $n }
 board-unknown = Espaço { $n }, ainda desconhecido
+board-at-market = espaço “{ PIECE($symbol) }”
+board-at-port = porto
+board-at-sea = espaço “{ -sea }”
 board-boats = Aqui: { $who }
 board-outposts = Postos: { $who }
 board-lying = No chão: { $cubes }
@@ -268,6 +274,7 @@ board-trade-times = Trocar { $times } vezes
 board-hold = Sua carga ({ -hold }): { $cubes }; { $n } de { $spaces } espaços ocupados
 board-row = { PIECE($spice) }: { $n } de 5 construídos
 board-point = Aponte para um espaço para ver quanto custa e o que rende.
+board-choose-cube = Escolha um dos seus { -cubes }.
 board-passage =
     { $n ->
         [one] { $n } passo
