@@ -12,7 +12,7 @@ from cardamom.training import fit
 
 def run(folder: Path, game: str = "eastern-wonders", generations: int = 1, games: int = 2, simulations: int = 32,
         deals: int = 1, start: str = "hand", jobs: int = 1) -> bool:
-    return train.train_here(game, folder, generations, games, simulations, deals, start, 1, jobs)
+    return train.train_here(game, folder, generations, games, simulations, deals, 1, 1.0, start, 1, jobs)
 
 
 def test_it_says_what_came_of_each_generation(
