@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import cardamom
+import cardamom.data
 import cardamom.envs
 from tools.docs import notebooks, reference, site, staging
 
@@ -67,8 +68,8 @@ def named(place: str) -> Any:
 
 def test_every_public_name_is_in_the_reference() -> None:
     listed = {place for page in reference.PAGES.values() for place in page.names}
-    wanted = {home_of(cardamom, name) for name in cardamom.__all__ if name not in reference.CONSTANTS} | {
-        home_of(cardamom.envs, name) for name in cardamom.envs.__all__}
+    wanted = {home_of(package, name) for package in (cardamom, cardamom.data, cardamom.envs)
+              for name in package.__all__ if name not in reference.CONSTANTS}
     assert wanted <= listed, wanted - listed
 
 

@@ -70,6 +70,8 @@ export interface Scene {
   hint: ReadonlySignal<HintTurn | null>;
   /** All turns of it. */
   hints: ReadonlySignal<readonly HintTurn[]>;
+  /** What the step of a guided game is about, by refs. */
+  guided: ReadonlySignal<readonly string[]>;
 }
 
 export const SceneContext = createContext<Scene | null>(null);

@@ -19,8 +19,8 @@ from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
 from cardamom.server.quotas import must_have_room
-from cardamom.server.reviews import must_be_over
 from cardamom.server.reading import LogText, ReadLog, ReportAt, position_in
+from cardamom.server.reviews import must_be_over
 from cardamom.server.tables import ROW_BYTES, Tables, new_id, replay_events
 from cardamom.table.history import Act
 from cardamom.table.log import as_lines, event_as_data, header_of

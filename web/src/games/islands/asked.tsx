@@ -207,7 +207,7 @@ function GestureButton({ gesture }: { gesture: Gesture }) {
     <button type="button" data-choice={gesture.key} data-suggested={scene.hint.value ? gesture.actions.includes(scene.hint.value.actions[0] ?? "") : false} class="usable" onClick={() => scene.play(gesture.actions)}
       onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
       {text(scene.words, `board-do-${gesture.key}`)}
-      {known(gesture.effects).map((effect, n) => effect.kind === "harvested" ? <Cubes key={n} run={effect.cubes} size={20} /> : null)}
+      {known(gesture.effects).map((effect, n) => effect.kind === "harvested" ? <Cubes key={n} run={effect.cubes} size={21} /> : null)}
     </button>
   );
 }
