@@ -33,7 +33,7 @@ class WorldWondersGame(Game[Wonders]):
     asks: ClassVar = choices.ASKS
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
-    pace: ClassVar = 4_000
+    pace: ClassVar = 6_000
     certainty: ClassVar = 1.1
     headstart: ClassVar = 2.0  # alone, a medium bot won all of 12 games, whatever the search expected
     details: ClassVar = reasons.DETAILS
