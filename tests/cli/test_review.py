@@ -15,7 +15,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def log(tmp_path: Path) -> Path:
-    table = cardamom.Table(loaded("eastern-wonders", "interpreted"), ["greedy", "random"], cardamom.SeededDealer(3), rounds=2)
+    game = loaded("eastern-wonders", "interpreted")
+    table = cardamom.Table(game, ["greedy", "random"], cardamom.SeededDealer(3), rounds=2)
     table.play(seed=5)
     table.save(tmp_path / "game.jsonl")
     return tmp_path / "game.jsonl"
