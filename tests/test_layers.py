@@ -29,7 +29,7 @@ BELOW: dict[str, tuple[str, ...]] = {
     "envs": ("kernel", "games", "bots", "table", ""),
     "arena": ("system", "kernel", "games", "bots", "table", ""),
     "bench": ("kernel", "games", "bots", "table", "envs", ""),
-    "training": ("kernel", "games", "bots", "table", "arena", ""),
+    "training": ("kernel", "games", "bots", "table", "telling", "arena", ""),
     "data": ("kernel", "games", "bots", "table", "arena", ""),
     "cli": ("system", "kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training",
             "data", ""),

@@ -211,7 +211,7 @@ async def journeys(request: APIRequestContext, friend: APIRequestContext) -> lis
         table = await my_turn_in(request, game, 2, FAR, "work", theme)
         place = ".place.move_wagon.can >> nth=0" if game == heroic else ".place.fort.can >> nth=0"
         sights.append(Sight(name, f"t/{table}", ".ask-bar .rest", hover=place, scene=True, only="desktop"))
-        sights += [Sight(f"{name}, zone {zone}", f"t/{table}", ".zone-switch", f".zone-switch button >> nth={zone}",
+        sights += [Sight(f"{name}, zone {zone}", f"t/{table}", ".landscape", f".zones button >> nth={zone}",
                          scene=True, only="phone") for zone in range(4 if game == heroic else 3)]
     for game, kind in (*((west, kind) for kind in ("upgrade", "trade", "claim", "use")),
                        *((heroic, kind) for kind in ("move", "build"))):
@@ -277,6 +277,7 @@ async def pages(request: APIRequestContext, friend: APIRequestContext) -> list[S
                          well_under_way(friend, watched, FAR))
     await made(request, "api/daily", {})
     link = (await frame_of(request, waiting))["links"]["1"]
+    tried = (await made(request, f"api/practice/{first}", {}))["table"]
     drawn = ".hero-art .drawn"
     return [
         Sight("first page, new", "", drawn, stranger=True), Sight("first page, returning", "", drawn, scene=True),
@@ -288,7 +289,9 @@ async def pages(request: APIRequestContext, friend: APIRequestContext) -> list[S
         Sight("replay", f"replay/{over}?at=100", ".chart"),
         Sight("new table, cities", "new/world-wonders", ".map-picture", ".options summary"),
         Sight("invitation", f"join/{waiting}/{link}", ".join"), Sight("rules", f"rules/{first}", ".rule"),
-        Sight("replays", "replays", ".upload"),
+        Sight("replays", "replays", ".upload"), Sight("ladder", f"bots/{first}", ".records"),
+        Sight("practice", f"practice/{first}", ".themes"), Sight("practice position", f"t/{tried}", ".practice-card"),
+        Sight("progress", "progress", ".finished-game"),
         Sight("account", "account", ".card"), Sight("about", "about", ".keys"), Sight("styles", "styles", ".styles"),
     ]
 

@@ -29,8 +29,8 @@ async def must_fit(seat: Seat) -> None:
     assert wide <= 0, f"{seat.page.url}: {wide} pixels too wide"
 
 
-PAGES = ("new/eastern-wonders", "new/world-wonders", "rules/world-wonders", "account", "about", "replays", "watch",
-         "nowhere")
+PAGES = ("new/eastern-wonders", "new/world-wonders", "rules/world-wonders", "bots", "account", "practice", "about",
+         "bots/eastern-wonders-solo", "replays", "progress", "watch", "nowhere")
 EVERY_PAGE = tuple(dict.fromkeys(["", *PAGES, *(f"new/{game}" for game in game_ids())]))
 
 

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { TextInfo } from "./api-types.ts";
 import { SEAT_LETTERS, type Segment, type Words, marks } from "./words.ts";
+import { explained } from "./rules/terms.ts";
 import { t } from "./say.ts";
 
 interface Place {
@@ -105,7 +106,9 @@ export function Player({ words, seat, short = false }: { words: Words; seat: num
   );
 }
 
+/** Parts of a sentence with their glyphs; terms of the rules explain themselves when they are pointed at. */
 export function Segments({ words, segments }: { words: Words; segments: Segment[] }): ComponentChildren {
+  const said = new Set<string>();
   return segments.map((segment, n) => {
     switch (segment.kind) {
       case "cubes":
@@ -115,7 +118,7 @@ export function Segments({ words, segments }: { words: Words; segments: Segment[
       case "player":
         return <Player key={n} words={words} seat={segment.seat} />;
       case "text":
-        return segment.text;
+        return explained(segment.text, words.glossary, said).map(({ text, term }, m) => term ? <abbr key={`${n}-${m}`} class="term" title={words.unmarked(term.meaning)}>{text}</abbr> : text);
       case "place":
         return <span key={n} class="place" data-id={segment.id}>{segment.text}</span>;
       default:

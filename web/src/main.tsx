@@ -45,6 +45,12 @@ function App() {
       return <Loaded key="watch" load={() => import("./pages/watch.tsx").then(({ WatchPage }) => WatchPage)} />;
     case "replays":
       return <Loaded key="replays" load={() => import("./pages/replays.tsx").then(({ ReplaysPage }) => ReplaysPage)} />;
+    case "bots":
+      return <Loaded key={`bots-${second}`} load={() => import("./pages/bots.tsx").then(({ BotsPage }) => () => <BotsPage game={second} />)} />;
+    case "practice":
+      return <Loaded key={`practice-${second}`} load={() => import("./pages/practice.tsx").then(({ PracticePage }) => () => <PracticePage game={second} />)} />;
+    case "progress":
+      return <Loaded key="progress" load={() => import("./pages/progress.tsx").then(({ ProgressPage }) => ProgressPage)} />;
     case "report":
       return <Loaded key={`report-${second}`} load={() => import("./pages/report.tsx").then(({ ReportPage }) => () => <ReportPage report={second} />)} />;
     case "rules":

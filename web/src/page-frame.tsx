@@ -53,8 +53,11 @@ function Pages() {
   return (
     <nav class="page-links wide-only" aria-label={t("main-menu")}>
       {link("", "", "play")}
+      {link("practice", "practice", "practice")}
+      {link("bots", "bots", "bots")}
       {link("watch", "watch", "home-watch")}
       {rules ? link(rules, "rules", "rules") : null}
+      {link("progress", "progress", "progress")}
       {link("replays", "replays", "replays")}
     </nav>
   );
@@ -86,7 +89,7 @@ export function Page({ title, wide = false, look, head, children }: Props) {
       <Head pages aside={<><Languages /><LookSwitch /></>}>{head}</Head>
       {loadError.value ? <p class="banner" role="status">{loadError.value} {t("trying-again")}</p> : null}
       <main id="main" tabIndex={-1} class={wide ? "wide" : look}>{children}</main>
-      <footer class="foot">{rulesPath() ? <Link to={rulesPath()}>{t("rules")}</Link> : null} <Link to="watch">{t("home-live")}</Link> <Link to="replays">{t("replays")}</Link> <Link to="about">{t("foot")}</Link></footer>
+      <footer class="foot">{rulesPath() ? <Link to={rulesPath()}>{t("rules")}</Link> : null} <Link to="practice">{t("practice")}</Link> <Link to="bots">{t("bots-title")}</Link> <Link to="progress">{t("progress-title")}</Link> <Link to="watch">{t("home-live")}</Link> <Link to="replays">{t("replays")}</Link> <Link to="about">{t("foot")}</Link></footer>
     </>
   );
 }

@@ -2,7 +2,7 @@
 //   do-toll = Pay { CUBES($cube) } to { PLAYER($creditor) }
 // Functions mark what can be drawn; the marks are split off after formatting.
 import { FluentBundle, type FluentFunction, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { CubeInfo, SourceInfo, TextInfo, WordsInfo } from "./api-types.ts";
+import type { CubeInfo, SourceInfo, TermInfo, TextInfo, WordsInfo } from "./api-types.ts";
 
 const [OPEN, CLOSE] = ["\ue000", "\ue001"];
 const MARK = new RegExp(`${OPEN}([a-z]+):([^${OPEN}${CLOSE}]*)${CLOSE}`, "g");
@@ -70,6 +70,8 @@ export class Words extends Messages {
   readonly cubes: Record<string, CubeInfo>;
   /** What a place is called that has no name of its own, such as those of a content pack: the room of the game knows. `kind`: of a ref. */
   placeOf: (id: string, kind?: string) => string | null = () => null;
+  /** Terms of the rules, once they are known: they are explained wherever a sentence mentions them. */
+  glossary: readonly TermInfo[] = [];
 
   constructor(info: Catalogued, readonly players: readonly string[] = [], readonly you?: readonly number[]) {
     super(info.sources);

@@ -29,7 +29,7 @@ function frame(seq: number, more: Partial<Frame> = {}, keep = 0, place = seq): F
   const entries = Array.from({ length: place - keep }, (_, n) => act(keep + n + 1));
   const seat = (n: number) => ({ seat: n, name: ["Anna", "Ben"][n]!, kind: "person" as const, bot: null, lent: false, yours: n === 0, for_you: false, invited: null, online: true, waiting_since: null });
   return {
-    type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false, daily: null, guide: null,
+    type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false, daily: null, guide: null, practice: null,
     options: {}, seq, place, last_decision: null, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
     view: VIEW, scores: [], turn: turn(),
     takeback: { seat: 0, decision: true, turn: false, why: null, may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,

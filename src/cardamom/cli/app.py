@@ -109,6 +109,63 @@ def learn(
 
 
 @app.command(epilog=examples(
+    "cardamom practice eastern-wonders                   what you have not solved yet",
+    "cardamom practice eastern-wonders --theme race      one theme",
+    "cardamom practice eastern-wonders --list            the themes, and how far you are"))
+def practice(
+    game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
+    theme_of_positions: Annotated[str, typer.Option(
+        "--theme", help="What to practise; --list shows what there is.", metavar="NAME", show_default="everything")] = "",
+    list_them: Annotated[bool, typer.Option("--list", help="Only show the themes.")] = False,
+    words: Annotated[str, typer.Option(
+        "--words", help="Words and colours of a Century game: spice or golem.", metavar="NAME",
+        show_default="those of the game")] = "",
+    language: Language = "",
+    json: Json = False,
+) -> None:
+    """Practise: find the best move in positions from real games.
+
+    Type the move as in a game; hint helps, answer shows it.
+    """
+    from cardamom.cli.language import locale_of
+    from cardamom.cli.practice import practise_here
+    with refusing_bad_input():
+        locale = locale_of(language)
+        stopped = practise_here(game, theme_of_positions, words, locale, list_them, json)
+    if stopped:
+        raise typer.Exit(130)
+
+
+@app.command("find-practice", epilog=examples(
+    "cardamom find-practice eastern-wonders --games 50         play games and search them",
+    "cardamom find-practice eastern-wonders a.jsonl b.jsonl    search games that were played",
+    "cardamom find-practice eastern-wonders --again            after rules or bots have changed"))
+def find_practice(
+    game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
+    logs: Annotated[list[Path] | None, typer.Argument(help="Logs to search, instead of games it plays.",
+                                                      show_default=False)] = None,
+    games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 50,
+    seed: Annotated[int, typer.Option(help="Play other games.")] = 1,
+    per_theme: Annotated[int, typer.Option(help="How many positions of a theme are enough.", min=1)] = 4,
+    simulations: Annotated[int | None, typer.Option(
+        help="Of each search that checks a position.", min=100, show_default="as the game needs")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file to add to.", show_default="that of the game")] = None,
+    again: Annotated[bool, typer.Option(
+        "--again", help="Search the known positions again, and keep those that are still clear.")] = False,
+) -> None:
+    """Find positions to practise on, in which one move is clearly best.
+
+    Three deep searches have to agree on each. It takes a while; after Ctrl-C the same command goes on.
+    """
+    from cardamom.cli.find_practice import check_again, find_here
+    with refusing_bad_input():
+        stopped = check_again(game, simulations, seed, out) if again else find_here(
+            game, logs or [], games, seed, per_theme, simulations, out)
+    if stopped:
+        raise typer.Exit(130)
+
+
+@app.command(epilog=examples(
     "cardamom serve                                       for yourself and people beside you",
     "cardamom serve --host 0.0.0.0                        for everybody in your network",
     "cardamom serve --origin https://play.example.org     behind a proxy that speaks https",
@@ -452,6 +509,9 @@ def train(
     games: Annotated[int, typer.Option(help="Games of each generation against itself.")] = 1000,
     simulations: Annotated[int, typer.Option(help="Simulations for each decision.")] = 200,
     deals: Annotated[int, typer.Option(help="Deals of the match that decides about a generation, at most.")] = 40,
+    speed_of_nets: Annotated[int, typer.Option(
+        help="Simulations by a net that take as long as one by rollouts; in long games several.")] = 1,
+    exploration: Annotated[float, typer.Option(help="How much searches by a net explore.")] = 0.25,
     start: Annotated[str, typer.Option(help="The evaluator to begin with.")] = "hand",
     seed: Annotated[int, typer.Option(help="Another seed is another run.", min=0)] = 1,
     jobs: Annotated[int | None, typer.Option(
@@ -464,7 +524,7 @@ def train(
     pip install 'cardamom-games[train]'.
     """
     from cardamom.cli.train import train_here
-    if train_here(game, folder, generations, games, simulations, deals, start, seed, jobs):
+    if train_here(game, folder, generations, games, simulations, deals, speed_of_nets, exploration, start, seed, jobs):
         raise typer.Exit(130)
 
 
@@ -526,10 +586,13 @@ def perft(
 
 @app.command(epilog=examples("cardamom history", "cardamom history eastern-wonders-solo --json"))
 def history(
-    game: Annotated[str, typer.Argument(help="The id of a game.", show_default="all solo games")] = "",
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default="all games")] = "",
     json: Json = False,
 ) -> None:
-    """Show the solo games you have finished."""
+    """Show the games you have finished, alone or against bots, and what they come to.
+
+    By game, by the difficulty of the automaton, and against each bot.
+    """
     from cardamom.cli.history import show_history
     with refusing_bad_input():
         show_history(game, json)

@@ -16,7 +16,7 @@ from cardamom.server.problems import Refused
 from cardamom.server.store import Store
 from cardamom.telling.locales import LOCALES
 
-P, B, C, D = schema.people.c, schema.blocks.c, schema.complaints.c, schema.daily.c
+P, B, C, D, Q = schema.people.c, schema.blocks.c, schema.complaints.c, schema.daily.c, schema.practised.c
 
 
 class Accounts:
@@ -118,7 +118,7 @@ class Accounts:
         async with self.store.write() as connection:
             tables = await tables_of(connection, guest.id)
             for column in (schema.seats.c.person, schema.seats.c.invited, schema.tables.c.owner, schema.reports.c.person,
-                           C.about, C.by):
+                           schema.results.c.person, C.about, C.by):
                 await connection.execute(update(column.table).where(column == guest.id).values({column: person.id}))
             for own, other in ((B.person, B.blocked), (B.blocked, B.person)):
                 known = select(other).where(own == person.id).union(select(P.id).where(P.id == person.id)).subquery()
@@ -127,6 +127,9 @@ class Accounts:
             tried = select(D.date).where(D.person == person.id).subquery()  # the first try of a day counts
             await connection.execute(update(schema.daily).where(
                 D.person == guest.id, D.date.not_in(select(tried.c.date))).values(person=person.id))
+            known = select(Q.position).where(Q.person == person.id).subquery()  # so does what the account practised first
+            await connection.execute(update(schema.practised).where(
+                Q.person == guest.id, Q.position.not_in(select(known.c.position))).values(person=person.id))
             await touch(connection, tables)
             ended = await sessions.end(connection, guest.id)
             await audit.forget(connection, guest.id)

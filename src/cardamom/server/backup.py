@@ -28,6 +28,7 @@ from cardamom.server.migrate import migrate
 FORMAT = 1
 AT_ONCE = 500  # rows of one insert
 VERSION = "alembic_version"
+NUMBERED = ("audit", "results")  # tables whose rows the database numbers
 
 
 async def back_up(engine: AsyncEngine, path: Path) -> int:
@@ -107,9 +108,12 @@ def read_rows(connection: Connection, lines: Iterator[dict[str, Any]], path: Pat
 
 def count_on(connection: Connection) -> None:
     """PostgreSQL numbers new rows after those that were filled in."""
-    if connection.dialect.name == "postgresql" and inspect(connection).has_table("audit"):
-        connection.execute(text(
-            "SELECT setval(pg_get_serial_sequence('audit', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM audit), false)"))
+    if connection.dialect.name != "postgresql":
+        return
+    for table in NUMBERED:
+        if inspect(connection).has_table(table):
+            connection.execute(text(f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), "
+                                    f"(SELECT coalesce(max(id), 0) + 1 FROM {table}), false)"))
 
 
 def read_lines(path: Path) -> Iterator[dict[str, Any]]:

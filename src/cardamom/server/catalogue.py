@@ -14,6 +14,7 @@ from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RulebookInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
 from cardamom.table.guide import guide_of
+from cardamom.table.practice import practice_of
 from cardamom.telling.rulebook import rulebook_of
 from cardamom.telling.words import Words, message_sources, sheet_of, words_in, words_of
 
@@ -46,7 +47,7 @@ def game_info(game: Game[Any], locale: str) -> GameInfo:
         seats=list(game.seats), usual_seats=usual, minutes=game.minutes,
         options=[option_info(game, option, words) for option in game.options], themes=list(themes_of(game)),
         usual_theme=usual_theme(game), automaton=alone.parties > game.seats[0],
-        guide=guide_of(game) is not None)
+        guide=guide_of(game) is not None, practice=len(practice_of(game).positions))
 
 
 def option_info(game: Game[Any], option: Option, words: Words) -> OptionInfo:

@@ -35,6 +35,10 @@ async def export(store: Store, person: Person) -> AsyncIterator[str]:
             "reports": await rows(connection, select(C.table, C.name, C.note, C.created_at).where(C.by == person.id)),
             "daily": await rows(connection, select(D.date, D.table, D.points, D.won).where(
                 D.person == person.id).order_by(D.date)),
+            "results": await rows(connection, select(schema.results).where(
+                schema.results.c.person == person.id).order_by(schema.results.c.id)),
+            "practised": await rows(connection, select(schema.practised).where(
+                schema.practised.c.person == person.id).order_by(schema.practised.c.changed_at)),
             "audit": await rows(connection, select(A.at, A.what, A.address).where(A.person == person.id).order_by(A.id))}
         tables = await tables_of(connection, person.id)
     yield '{"person": ' + as_json(about) + ', "tables": ['

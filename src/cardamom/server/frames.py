@@ -12,7 +12,7 @@ from pydantic_core import to_json
 from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import END, State
-from cardamom.server import guides
+from cardamom.server import guides, practice
 from cardamom.server.annotated_history import without_points
 from cardamom.server.describers import Describers
 from cardamom.server.live import Live
@@ -125,6 +125,7 @@ async def frame(live: Live, person: str | None, since: int, online: Collection[s
         "type": "table", "table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme,
         "status": status, "why": live.why, "public": live.public, "options": plain_options(live), "seq": live.seq,
         "hide_points": bool(live.request.get("hide_points")), "daily": live.daily, "guide": guides.shown(live, person),
+        "practice": practice.shown(live, person),
         "place": live.place, "last_decision": last_decision(live, person), "seats": seats_of(live, person, online),
         "you": live.seats_of(person),
         "owner": person is not None and live.owner == person, "links": links, "takeback": takeback(live, person),

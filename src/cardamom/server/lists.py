@@ -26,11 +26,13 @@ def listing_open_tables() -> Select[Any]:
 
 
 def listing_tables_of() -> Select[Any]:
-    """A person, `who`."""
-    c, s = schema.tables.c, schema.seats.c
+    """A person, `who`; what is practised at is no game."""
+    c, s, p = schema.tables.c, schema.seats.c, schema.practised.c
     who: Any = bindparam("who")
     own = select(s.table).where((s.person == who) | ((s.invited == who) & s.person.is_(None)))
-    return select(schema.tables).where(c.id.in_(own) | (c.owner == who)).order_by(c.changed_at.desc()).limit(MOST)
+    practice = select(p.table).where(p.person == who, p.table.is_not(None))
+    return select(schema.tables).where(c.id.in_(own) | (c.owner == who), c.id.not_in(practice)).order_by(
+        c.changed_at.desc()).limit(MOST)
 
 
 # Made once: SQLAlchemy takes longer to build a statement than SQLite to execute it.

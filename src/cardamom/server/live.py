@@ -14,6 +14,7 @@ from cardamom.server.annotated_history import AnnotatedHistory
 from cardamom.server.problems import Refused
 from cardamom.table.dealer import Dealer, PairedDealer
 from cardamom.table.guide import Guide, guide_of
+from cardamom.table.practice import Position, practice_of
 from cardamom.table.table import Table
 
 EVENT_BYTES = 100  # that an event takes in the database: its row, and its share of the indexes
@@ -118,6 +119,12 @@ class Live:
         return guide_of(self.game) if self.request.get("guide") else None
 
     @property
+    def practice(self) -> Position | None:
+        """What is practised here, if this is somebody's attempt at a practice position."""
+        name = self.request.get("practice")
+        return practice_of(self.game).named(name) if name else None
+
+    @property
     def dealer(self) -> Dealer | None:
         """Who deals here; none: chance."""
         return PairedDealer(self.request["seed"]) if "seed" in self.request else None
@@ -190,9 +197,11 @@ class Live:
         return self.table
 
     def must_not_count(self) -> None:
-        """Nobody helps with a try of the daily challenge that counts."""
+        """Nobody helps with a try of the daily challenge that counts, nor with practice."""
         if self.daily is not None:
             raise Refused(403, "refused-daily-help")
+        if self.practice is not None:
+            raise Refused(403, "refused-practice-help")
 
     def must_hold(self, person: str, seat: int) -> Seat:
         """A seat of this person."""

@@ -183,6 +183,7 @@ class GameInfo(BaseModel):
     usual_theme: str
     automaton: bool  # alone, one plays against an automaton
     guide: bool  # is there a guided first game?
+    practice: int  # how many positions there are to practise on
 
 
 class BotInfo(BaseModel):
@@ -410,6 +411,33 @@ class GuideInfo(BaseModel):
     steps: list[GuideStep]
 
 
+class PracticeMove(BaseModel):
+    """A move that the first choice of a practice position is between, and the chance to win after it."""
+
+    text: TextInfo
+    percent: int
+
+
+class PracticeInfo(BaseModel):
+    """A practice position, at your table for it."""
+
+    position: str
+    theme: str
+    level: Literal["easy", "medium", "hard"]
+    seat: int  # that you play
+    number: int  # among those of its theme
+    of: int
+    steps: int  # how many choices have to be right
+    result: Literal["open", "right", "shown"]
+
+
+class PracticeReasons(BaseModel):
+    """Why the answer of a practice position is best."""
+
+    reasons: list[TextInfo]  # the weightiest first; none if there is no simple one
+    moves: list[PracticeMove]  # that the first choice is between, the best first; none before it is over
+
+
 class Frame(BaseModel):
     """A table as one client sees it: what GET gives, and what the socket is sent after each change."""
 
@@ -424,6 +452,7 @@ class Frame(BaseModel):
     hide_points: bool  # nobody is shown the points of others until the game is over
     daily: str | None  # the day, if it is somebody's try of a daily challenge
     guide: GuideInfo | None  # if it is your guided first game, and still follows the guide
+    practice: PracticeInfo | None  # if you practise on a position here
     options: dict[str, Any]
     seq: int  # of the last event: what a move answers
     place: int  # how many acts count
@@ -508,6 +537,138 @@ class Daily(BaseModel):
     mine: DailyTry | None
     week: list[DayResult]  # the seven days up to this one, one's own
     streak: int  # days in a row with a result
+
+
+class BotRecord(BaseModel):
+    """Games against a bot: who of the two did better."""
+
+    bot: str
+    won: int
+    lost: int
+    tied: int
+
+
+class Record(BaseModel):
+    """Finished games counted together."""
+
+    played: int
+    won: int
+    lost: int  # games in which somebody played several seats are neither won nor lost
+    best: int  # points
+    points: int  # of all games together
+    last: float  # when the latest ended
+
+
+class LevelRecord(Record):
+    difficulty: str  # of the automaton
+
+
+class GameRecord(Record):
+    game: str
+    levels: list[LevelRecord]  # of a solo game
+    bots: list[BotRecord]
+
+
+class PractisedGame(BaseModel):
+    game: str
+    tried: int  # positions
+    solved: int
+
+
+class Progress(BaseModel):
+    """How somebody gets on: what was played last comes first."""
+
+    games: list[GameRecord]
+    practised: list[PractisedGame]
+
+
+class BotOutcome(BaseModel):
+    bot: str
+    outcome: Literal["won", "lost", "tied"]
+
+
+class FinishedGame(BaseModel):
+    id: int
+    table: str | None  # none: it was removed
+    game: str
+    seats: int
+    points: int
+    rival: int | None  # points of the best other party
+    won: bool | None  # none: played several seats
+    resigned: bool
+    difficulty: str | None
+    against: list[BotOutcome]
+    people: int  # other people at the table
+    kind: Literal["table", "daily", "guide"]
+    finished_at: float
+
+
+class FinishedGames(BaseModel):
+    """A page of finished games, the latest first."""
+
+    games: list[FinishedGame]
+    more: bool
+
+
+class RatedBot(BaseModel):
+    bot: str
+    rating: float
+    low: float  # of the interval, 95 %
+    high: float
+    games: int
+
+
+class SoloRate(BaseModel):
+    """How often a bot beats the automaton."""
+
+    bot: str
+    won: int
+    games: int
+    low: float  # of the rate: the interval, 95 %
+    high: float
+
+
+class Ladder(BaseModel):
+    """How strong the bots are in a game, as an arena measured it. Ratings of different games cannot be compared."""
+
+    game: str
+    seats: int
+    difficulty: str | None  # of a solo game
+    bots: list[RatedBot]  # the weakest first; of a solo game none
+    rates: list[SoloRate]  # of a solo game
+    date: str
+    command: str
+    games: int
+
+
+class Ladders(BaseModel):
+    ladders: list[Ladder]
+
+
+class PracticePosition(BaseModel):
+    position: str
+    level: Literal["easy", "medium", "hard"]
+    result: Literal["new", "missed", "solved", "solved-later"]  # solved: with the first move
+
+
+class PracticeTheme(BaseModel):
+    key: str  # practice-theme-KEY names it, practice-about-KEY says more
+    positions: list[PracticePosition]
+
+
+class PracticeOverview(BaseModel):
+    """What can be practised in a game, and how far you are."""
+
+    game: str
+    themes: list[PracticeTheme]
+
+
+class Practise(Body):
+    """Which position: this one, or the next of a theme that was not solved yet."""
+
+    position: Annotated[str, Field(max_length=16)] | None = None
+    theme: Annotated[str, Field(max_length=40)] | None = None
+    after: Annotated[str, Field(max_length=16)] | None = None
 
 
 class Sample(BaseModel):

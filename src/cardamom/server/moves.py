@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.kernel.state import END, IllegalAction
-from cardamom.server import guides
+from cardamom.server import guides, practice
 from cardamom.server.live import Live
 from cardamom.server.problems import Refused
 
@@ -16,8 +16,10 @@ def move(live: Live, person: str, actions: Sequence[str]) -> None:
         own = live.seats_of(person)
         raise Refused(403, "refused-not-your-turn" if own else "refused-no-seat-here")
     guides.must_follow(live, actions)
+    before = live.place
     act(live, actions)
     guides.let_others_act(live)
+    practice.must_be_best(live, before)
 
 
 def bot_moves(live: Live, actions: Sequence[int]) -> None:

@@ -218,6 +218,40 @@ reviews = Table(
     Index(None, "person"),
 )
 
+results = Table(
+    "results", metadata,  # how a person did in a finished game; it stays when the table goes
+    Column("id", Integer, primary_key=True),  # in the order in which games ended
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("table", String(16), ForeignKey("tables.id", ondelete="SET NULL")),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),  # of several own ones, that which did best
+    Column("difficulty", String(40)),  # of the automaton, in games for one
+    Column("points", Integer, nullable=False),
+    Column("rival", Integer),  # points of the best other party
+    Column("won", Boolean),  # none: played several seats
+    Column("resigned", Boolean, nullable=False),
+    Column("against", Text, nullable=False),  # JSON: [bot, "won", "lost" or "tied"] for each bot, sorted
+    Column("kind", String(8), nullable=False),  # table, daily, guide
+    Column("finished_at", Float, nullable=False),
+    Index(None, "person", "game"),
+    Index(None, "table"),
+    sqlite_autoincrement=True,
+)
+
+practised = Table(
+    "practised", metadata,  # what somebody has made of a practice position
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("position", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("table", String(16), ForeignKey("tables.id", ondelete="SET NULL")),  # at which it is being tried
+    Column("tries", Integer, nullable=False, default=0),
+    Column("shown", Boolean, nullable=False, default=False),  # the answer was asked for before it was found
+    Column("solved_at", Float),
+    Column("changed_at", Float, nullable=False),
+    Index(None, "table"),
+)
+
 reports = Table(
     "reports", metadata,
     Column("id", String(16), primary_key=True),

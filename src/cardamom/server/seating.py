@@ -82,9 +82,12 @@ async def begin_if_full(live: Live) -> None:
     if live.table or any(seat.is_open for seat in live.seats):
         return
     def begin() -> Table:
-        history = AnnotatedHistory(live.game, [seat.name for seat in live.seats], live.request["options"],
+        options = live.request["options"] if live.practice is None else dict(live.practice.options)
+        history = AnnotatedHistory(live.game, [seat.name for seat in live.seats], options,
                        live.request.get("hide_points", False))
         history.now = lambda: live.changed_at
+        if live.practice is not None:
+            live.practice.lead_to(history)
         table = Table.of(history, live.dealer)
         table.settle()
         if live.guide is not None:
@@ -212,7 +215,7 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
         await tables.must_have_room(person.id, network)
         avoided = await tables.store.query(lambda connection: moderation.people_to_avoid(connection, person.id))
         now = tables.clock()
-        request = {name: given for name, given in live.request.items() if name not in ("daily", "guide", "seed")}
+        request = {name: given for name, given in live.request.items() if name not in ("daily", "guide", "practice", "seed")}
         again = Live(new_id(), live.game, live.shown, None, request, live.theme, live.public, person.id, "open",
                      [rematch_seat(seat, person, avoided) for seat in live.seats], now, now, network=network)
         await begin_if_full(again)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import asdict
 from datetime import date
 from typing import Annotated, Any, Literal
 
@@ -12,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from cardamom.bots.ladder import measured_ladders
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.server import (
@@ -24,6 +26,8 @@ from cardamom.server import (
     models,
     moderation,
     moves,
+    practice,
+    progress,
     reviews,
     saved_games,
     seating,
@@ -185,6 +189,65 @@ async def start_guide(game: str, service: ServiceDep, person: Anyone, network: N
     return models.Made(table=await guides.start(service.tables, game, person, network))
 
 
+# -- practice and progress -----------------------------------------------------------------------------------------
+
+
+@router.get("/practice/{game}", dependencies=[limit("read", 3)])
+async def get_practice(game: str, service: ServiceDep, person: Visitor) -> models.PracticeOverview:
+    """What can be practised in a game."""
+    found = await practice.overview(service.tables, game, person.id if person else None)
+    return models.PracticeOverview.model_validate(found)
+
+
+@router.post("/practice/{game}", dependencies=[limit("make")])
+async def practise(game: str, body: models.Practise, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
+    """A table with a practice position: begun, or resumed."""
+    return models.Made(table=await practice.start(service.tables, game, body.model_dump(), person, network))
+
+
+@router.post("/tables/{table}/answer-shown", dependencies=[limit("move")])
+async def show_answer(table: TableId, service: ServiceDep, person: KnownPerson) -> models.Moved:
+    """Play the answer of a practice position."""
+    async with service.tables.changing(table) as live:
+        practice.show_answer(live, person.id)
+    return models.Moved(seq=live.seq)
+
+
+@router.get("/tables/{table}/reasons", response_model=models.PracticeReasons, dependencies=[limit("read", 3)])
+async def get_reasons(table: TableId, service: ServiceDep, person: KnownPerson, connection: HTTPConnection) -> Response:
+    """Why the answer of a practice position is best: as a hint, or once it is over."""
+    live = await service.tables.look(table)
+    return await service.advise(connection, practice.reasons, *practice.asked_reasons(live, person.id))
+
+
+@router.get("/progress", dependencies=[limit("read", 3)])
+async def get_progress(service: ServiceDep, person: Visitor) -> models.Progress:
+    """Statistics of finished games, and of practice."""
+    if person is None:
+        return models.Progress(games=[], practised=[])
+    found = await service.tables.store.query(lambda connection: progress.progress(connection, person.id))
+    return models.Progress.model_validate(found)
+
+
+@router.get("/history", dependencies=[limit("read", 3)])
+async def get_history(service: ServiceDep, person: Visitor, game: Annotated[str | None, Query(max_length=40)] = None,
+                      bot: Annotated[str | None, Query(max_length=80)] = None, result: Literal["won", "lost"] | None = None,
+                      before: Annotated[int | None, Query(ge=0, le=1 << 31)] = None) -> models.FinishedGames:
+    """Finished games, the latest first: a page of them, before the one with this number."""
+    if person is None:
+        return models.FinishedGames(games=[], more=False)
+    wanted = {"game": game, "bot": bot, "result": result}
+    found = await service.tables.store.query(
+        lambda connection: progress.finished_games(connection, person.id, wanted, before))
+    return models.FinishedGames.model_validate(found)
+
+
+@router.get("/ladder", dependencies=[limit("read")])
+async def get_ladder() -> models.Ladders:
+    """How strong the bots are, as arenas measured it."""
+    return models.Ladders.model_validate({"ladders": [asdict(each) for each in measured_ladders()]})
+
+
 # -- one table ------------------------------------------------------------------------------------------------------
 
 
@@ -224,12 +287,16 @@ async def join(table: TableId, body: models.Join, service: ServiceDep, person: A
 @router.post("/tables/{table}/moves", dependencies=[limit("move")])
 async def make_move(table: TableId, body: models.Move, service: ServiceDep, person: KnownPerson,
                     connection: HTTPConnection) -> models.Moved:
-    async with service.tables.changing(table) as live:
-        must_sit(live, person.id)
-        must_stand_at(live, body.seq)
-        if any(seat.bot for seat in live.seats):
-            connection.app.state.limits.must_have_bot_time(connection)
-        moves.move(live, person.id, body.actions)
+    try:
+        async with service.tables.changing(table) as live:
+            must_sit(live, person.id)
+            must_stand_at(live, body.seq)
+            if any(seat.bot for seat in live.seats):
+                connection.app.state.limits.must_have_bot_time(connection)
+            moves.move(live, person.id, body.actions)
+    except practice.NotBest:
+        await practice.count_try(service.tables, table, person.id)
+        raise
     charge_for_choices(connection, live)
     metrics.MOVES.add(by="people")
     return models.Moved(seq=live.seq)

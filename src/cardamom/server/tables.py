@@ -32,6 +32,7 @@ from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.problems import Refused
 from cardamom.server.quotas import must_have_room_for_table
 from cardamom.server.readers import Readers
+from cardamom.server.results import note_attempt, note_results
 from cardamom.server.settings import Settings
 from cardamom.server.slow_thread import SlowThread
 from cardamom.server.store import Store, row_as_dict, save_blob
@@ -245,6 +246,10 @@ class Tables:
             state = then.history.state
             connection.execute(update(schema.daily).where(schema.daily.c.table == then.id).values(
                 points=state.scores()[0], won=state.winners() == [0]))
+        if (then.status == "over") != (now.status == "over"):
+            note_results(connection, then)
+        if then.practice is not None:
+            note_attempt(connection, then)
         self._update_job(connection, then, now)
         self.notices.tell(connection, now.id)
 

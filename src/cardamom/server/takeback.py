@@ -13,7 +13,8 @@ from cardamom.table.table import NoUndo
 def seat_that_goes_back(live: Live, person: str | None) -> int | None:
     """Of the seats of one person: the one that decided last, or is to act."""
     own = [seat for seat in live.seats_of(person) if live.seats[seat].is_persons]
-    if not own or live.table is None or live.status not in (("playing",) if live.daily else ("playing", "over")):
+    until = ("playing",) if live.daily else ("playing", "over")
+    if not own or live.table is None or live.practice is not None or live.status not in until:
         return None
     decided = (act.seat for act in reversed(live.history.line) if act.seat in own and live.table.is_decision(act))
     return next(decided, live.to_act if live.to_act in own else own[0])

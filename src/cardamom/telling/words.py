@@ -1,8 +1,8 @@
 """Put messages into words, with Project Fluent. web/src/words.ts does the same; tests/words.json checks that both agree.
 
-The files of a game lie in `words/<locale>/`: `messages.ftl`, `guide.ftl`, `reasons.ftl`, and a file for each theme with its
-terms. What belongs to no game lies in `cardamom/words/<locale>/`. Later folders replace messages of earlier ones, and themes
-those of the game.
+The files of a game lie in `words/<locale>/`: `messages.ftl`, `guide.ftl`, `practice.ftl`, `reasons.ftl`, and a file for each
+theme with its terms. What belongs to no game lies in `cardamom/words/<locale>/`. Later folders replace messages of earlier
+ones, and themes those of the game.
 
 A message marks the arguments that are things, so that pages and terminals can draw them:
 
@@ -183,7 +183,7 @@ def parsed(source: str) -> Any:
 def message_files(locale: str, folders: Sequence[Path] = (), theme: str = "", common: Sequence[str] = COMMON) -> list[Path]:
     """Return the files of these words in a language: of no game, of the folders, and of the theme."""
     files = [FOLDER / locale / f"{name}.ftl" for name in common]
-    for name in ("messages", "guide", "reasons", *filter(None, [theme])):
+    for name in ("messages", "guide", "practice", "reasons", *filter(None, [theme])):
         files += [folder / "words" / locale / f"{name}.ftl" for folder in folders]
     return [file for file in files if file.is_file()]
 

@@ -124,6 +124,7 @@ function Start({ game }: { game: GameInfo }) {
         {game.guide ? <button type="button" class="part-button learn" disabled={busy.value} onClick={learn}><Icon name="cap" />{t("home-learn")}</button>
           : <Link to={`rules/${game.id}`} class="part-button button"><Icon name="cap" />{t("home-rules")}</Link>}
       </div>
+      <p class="start-more">{game.practice ? <Link to={`practice/${game.id}`}>{t("practice")}</Link> : null} <Link to={`bots/${game.id}`}>{t("bots-title")}</Link></p>
     </section>
   );
 }

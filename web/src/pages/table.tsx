@@ -21,6 +21,7 @@ import { Icon } from "../table/icons.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
+import { PracticeCard } from "../table/practice.tsx";
 import { keepFocus } from "../table/pointer.ts";
 import { TableStore } from "../table/store.ts";
 import { usePlayback } from "../table/use-playback.ts";
@@ -55,6 +56,7 @@ export function TablePage({ table }: { table: string }) {
 }
 
 const ZONES: Record<Zone, string> = { board: "zone-board", own: "zone-own", players: "zone-players", log: "zone-log" };
+const ROOM_ZONES: ReadonlySet<Zone> = new Set(["board", "own"]); // for which a room may have buttons of its own
 
 function Table({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
@@ -78,11 +80,11 @@ function Table({ store }: { store: TableStore }) {
   return (
     <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<>{guided ? <Link to="" class="button guide-leave">{t("guide-leave")}</Link> : null}<Menu store={store} /></>}>
-        <span class="table-name">{guided ? t("guide-of", { title: frame.title }) : frame.title}</span>
+        <span class="table-name">{guided ? t("guide-of", { title: frame.title }) : frame.practice ? t("practice-of", { title: frame.title }) : frame.title}</span>
         {frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}
         {scene && room?.Progress ? <SceneContext.Provider value={scene}><room.Progress /></SceneContext.Provider> : null}
       </Head>
-      <Banners store={store} guided={guided} />
+      <Banners store={store} guided={guided || frame.practice !== null} />
       <main id="main" class="frame" tabIndex={-1}>
         <SceneContext.Provider value={scene}>
         <CubeKindContext.Provider value={words.cubes["Y"]?.shape ?? "cube"}>
@@ -90,7 +92,7 @@ function Table({ store }: { store: TableStore }) {
           <div class="frame-middle">
             <section class="frame-board" aria-label={t("board")}>
               <h2 class="hidden">{t("board")}</h2>
-              {playing ? null : <EndPanel store={store} />}
+              {playing ? null : frame.practice ? <PracticeCard store={store} practice={frame.practice} /> : <EndPanel store={store} />}
               {frame.status === "open" ? <Waiting store={store} /> : null}
               {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
               {scene && room ? <room.Board /> : null}
@@ -127,8 +129,12 @@ function Table({ store }: { store: TableStore }) {
       {hints && !hinted ? <HintCards store={store} /> : null}
       {guided && !playing && room ? <GuideCard store={store} show={(zone) => { chosen.value = zone; }} /> : null}
       <nav class="zones" aria-label={t("table-parts")}>
-        {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (
-          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; }}>{t(said)}</button>
+        {scene && room?.Zones ? <SceneContext.Provider value={scene}><room.Zones shown={zone === "board"} show={() => { chosen.value = "board"; }} /></SceneContext.Provider> : null}
+        {(Object.entries(ZONES) as [Zone, string][]).filter(([key]) => !room?.Zones || !scene || !ROOM_ZONES.has(key)).map(([key, said]) => (
+          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; }}>
+            {room?.Zones && (key === "players" || key === "log") ? <Icon name={key} /> : null}
+            <span>{t(said)}</span>
+          </button>
         ))}
       </nav>
       <p class="hidden" role="status" aria-live="polite">{store.announcement.value}</p>

@@ -72,7 +72,7 @@ export function Ask({ store, room, loading }: Props) {
         <TakeOver store={store} />
         {room?.Buttons && yours ? <room.Buttons /> : <EndButton store={store} />}
         <TakebackButtons store={store} />
-        {yours && !store.frame.value!.daily ? (
+        {yours && !store.frame.value!.daily && !store.frame.value!.practice ? (
           <IconButton icon="hint" label={t(hinting.thinking.value ? "ask-thinking" : "ask-hint")} busy={hinting.thinking.value} act={() => void hinting.think()} />
         ) : null}
       </div>
@@ -122,7 +122,7 @@ function Sentence({ store }: { store: TableStore }): ComponentChildren {
   const frame = store.frame.value!;
   const why = frame.why ? store.words.value!.say(frame.why) : "";
   if (frame.status === "open") return t("ask-waiting");
-  if (frame.status === "ended") return t("ask-ended", { why });
+  if (frame.status === "ended") return frame.practice ? why : t("ask-ended", { why });
   if (frame.status === "review") return t("ask-review", { why });
   return store.prompt.value ? <Said words={store.words.value!} text={store.prompt.value} /> : null;
 }

@@ -36,8 +36,8 @@ export function Menu({ store }: { store: TableStore }) {
             {playing ? mine.filter((seat) => seat.lent).map((seat) => (
               <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("take-back", seat.seat); }}>{t("menu-take-back", { name: seat.name })}</button></li>
             )) : null}
-            {playing && !frame.daily && mine.some((seat) => !seat.lent) ? <li><button type="button" onClick={() => (open.value = "lend")}>{t("menu-lend")}</button></li> : null}
-            {playing && mine.length ? <li><button type="button" onClick={() => (open.value = "resign")}>{t("menu-resign")}</button></li> : null}
+            {playing && !frame.daily && !frame.practice && mine.some((seat) => !seat.lent) ? <li><button type="button" onClick={() => (open.value = "lend")}>{t("menu-lend")}</button></li> : null}
+            {playing && !frame.practice && mine.length ? <li><button type="button" onClick={() => (open.value = "resign")}>{t("menu-resign")}</button></li> : null}
             <li><Link to={`replay/${frame.table}`} class="button">{t("menu-replay")}</Link></li>
             <li><a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>{t("download-log")}</a></li>
             <li><button type="button" onClick={() => (open.value = "report")}>{t("menu-link")}</button></li>

@@ -1,8 +1,8 @@
 // The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
 import { batch, computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
-import type { Acts, Asking, ChoiceInfo, Entry, Frame, Moved, Position, WordsInfo } from "../api-types.ts";
-import { seatName, wordsOf } from "../catalogue.ts";
+import type { Acts, Asking, ChoiceInfo, Entry, Frame, Moved, Position, TermInfo, WordsInfo } from "../api-types.ts";
+import { rulebookOf, seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
 import { askFirst, confirmEnd, pace, readSetting, writeSetting } from "../settings.ts";
 import { Words } from "../words.ts";
@@ -19,6 +19,7 @@ import { t } from "../say.ts";
 
 export const END = "end";
 const LAST_GAME = "cardamom.last-game"; // and its theme
+const LATER = 1500; // ms after the table: what nobody waits for
 
 export interface ShownError {
   error: string;
@@ -30,6 +31,7 @@ export class TableStore {
   readonly frame = signal<Frame | null>(null);
   readonly entries = signal<Entry[]>([]); // the newest acts, without gaps; older ones are fetched when they are needed
   readonly wordsInfo = signal<WordsInfo | null>(null);
+  private readonly glossary = signal<readonly TermInfo[]>([]); // of the rules, loaded when the board is drawn
   readonly link = signal<LinkState>("joining");
   readonly closedReason = signal("");
   readonly loadError = signal(""); // why the table cannot be shown
@@ -50,8 +52,12 @@ export class TableStore {
     const [info, frame] = [this.wordsInfo.value, this.frame.value];
     if (!info || !frame) return null;
     const names = frame.seats.map(seatName);
-    const made = JSON.stringify([names, frame.you]);
-    if (this.spoken?.info !== info || this.spoken.made !== made) this.spoken = { info, made, words: new Words(info, names, frame.you) };
+    const glossary = this.glossary.value;
+    const made = JSON.stringify([names, frame.you, glossary.length]);
+    if (this.spoken?.info !== info || this.spoken.made !== made) {
+      this.spoken = { info, made, words: new Words(info, names, frame.you) };
+      this.spoken.words.glossary = glossary;
+    }
     return this.spoken.words;
   });
   /** What the board shows: the newest view, or while acts of others are played, the one after the last that was. */
@@ -112,6 +118,7 @@ export class TableStore {
       marked: this.marked,
       hint: this.hinting.turn,
       hints: this.hinting.turns,
+      guided: this.guiding.at,
     };
   });
 
@@ -155,6 +162,7 @@ export class TableStore {
       this.wordsInfo.value = await wordsOf(frame.game, frame.theme);
       this.update(frame);
       this.live.start();
+      setTimeout(() => void rulebookOf(frame.game, frame.theme).then((book) => { this.glossary.value = book.glossary; }, () => undefined), LATER);
     } catch (problem) {
       this.loadError.value = sentence(problem);
       if (problem instanceof Refused && problem.status === 0) setTimeout(() => void this.start(prepare), 3000);

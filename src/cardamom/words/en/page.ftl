@@ -553,6 +553,104 @@ guide-play = Play on
 guide-leave = Leave the lesson
 guide-of = Your first game · { $title }
 
+## Practice
+
+practice = Practice
+practice-of = Practice · { $title }
+practice-lead = Positions from real games in which one move is clearly the best. Find it on the board.
+practice-none = There’s nothing to practise in { $title } yet.
+practice-begin = Start
+practice-continue = Continue
+practice-again = Practise again
+practice-solved-of = { $n } of { $of } positions solved
+practice-first-time = solved right away
+practice-later = solved later
+practice-missed = not solved yet
+practice-new = new
+practice-easy = easy
+practice-medium = medium
+practice-hard = hard
+practice-position-said = Position { $n }: { $level }, { $result }
+practice-number = { $n } of { $of }
+practice-find = Find the best move. Play it on the board.
+practice-find-moves = Find the best turn. It takes { $n } good decisions in a row; play them on the board.
+practice-right = Right!
+practice-shown-now = This is the answer. It has been played on the board.
+practice-no-hint = There’s no simple hint here: compare what each move leads to.
+practice-compared = The moves compared, by the chance to win
+practice-next = Next position
+practice-retry = Try again
+practice-show = Show the answer
+practice-leave = All positions
+
+## Bots and progress
+
+bots = Bots
+bots-title = Meet the bots
+bots-lead = Four opponents, each a good step stronger than the last. Once you beat one more often than not, climb on.
+bots-ladder-of = The ladder in { $title }
+bots-about-easy = Still learning, and misses a lot.
+bots-about-medium = Looks a little ahead, and sometimes misses something.
+bots-about-hard = Looks ahead, and makes few mistakes.
+bots-about-expert = Thinks far ahead. Bring a plan.
+bots-balance = { $won }–{ $lost }
+bots-next = Your next step
+bots-unmeasured = not measured yet
+bots-not-played = Not played yet
+bots-won = { $n } won
+bots-lost = { $n } lost
+bots-sealed = You’ve won more often than you’ve lost
+bots-expect = You’d win about { $n } in 10 games
+bots-play = Play { $name }
+bots-automaton = The automaton
+bots-beat-it = How often bots beat it
+bots-wins-of = { $name } wins { $won } of { $games }
+bots-best = Your best: { $points } points
+bots-strength = How strong are they?
+bots-strength-about = Elo points, with intervals of 95 %. The shaded band is you. A lead of 200 points wins about three games in four.
+bots-chart-said = The ratings of all bots in every game; the same numbers are in the table below.
+bots-how = How it’s measured.
+bots-how-text = The bots play each other in the arena, each deal from every seat. Every game has a scale of its own, so numbers of different games can’t be compared. Measured on (games): { $days }. Yours is estimated from your games against these bots.
+bots-commands = The commands that measured it
+bots-you-rated = You { $points }
+bots-record = You against each of them
+bots-record-about = The bot’s rating, and your games won and lost
+bots-you = You
+bots-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+progress = Progress
+progress-title = Your progress
+progress-lead = Every game you’ve finished, and how you did.
+progress-none = Once you’ve finished a game, your statistics are here.
+progress-start = Start one
+progress-percent = { $n } %
+progress-played = Played
+progress-won = Won
+progress-lost = Lost
+progress-best = Best
+progress-average = Average
+progress-against = Against
+progress-rate = Rate
+progress-automaton = Automaton
+history-title = Finished games
+history-game = Game
+history-bot = Against
+history-result = Result
+history-all = all
+history-won = won
+history-lost = lost
+history-shared = several seats
+history-resigned = resigned
+history-guide = lesson
+history-people = { $n ->
+    [one] another person
+   *[other] { $n } other people
+}
+history-none = No game fits.
+history-more = Show more
+
 ## Reviews
 
 review = Review

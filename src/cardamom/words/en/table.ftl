@@ -70,6 +70,14 @@ ended-nobody-moved = Nobody moved for { $days } days.
 guide-step = Step { $n } of { $of }
 guide-not-yet = Not yet: first do what this step asks.
 
+## Practice
+
+practice-solved = Right: that’s the best move.
+practice-shown = This is the best move.
+practice-wrong = Not the best move: it costs about { $percent } % of the chance to win.
+practice-nearly = Nearly: there’s a slightly better way. This one costs about { $percent } % of the chance to win.
+practice-wrong-later = It starts well, but then something better can be done: this costs about { $percent } % of the chance to win.
+
 ## Hints: what a suggested turn is
 
 verdict-best = Best

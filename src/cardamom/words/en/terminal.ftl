@@ -344,6 +344,23 @@ draw-automaton-did = [...] was done
 draw-automaton-idle = nothing could be done
 draw-automaton-took = took { $monument }
 
+## Practice
+
+practise-title = { $theme }: position { $n } of { $of } ({ $level ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+})
+practise-find =
+    { $n ->
+        [one] Find the best move and type it. hint helps, answer shows it, skip leaves it out.
+       *[other] Find the best turn: { $n } good decisions in a row. hint helps, answer shows it, skip leaves it out.
+    }
+practise-no-hint = There’s no simple hint here: compare what each move leads to.
+practise-compared = The chance to win after each move: { $moves }
+practise-next = Enter: the next position. quit: enough for now.
+practise-solved-of = { $n } of { $of } positions solved.
+
 ## Reviews
 
 review-curve = Chance to win, from the first decision to the end:

@@ -564,6 +564,106 @@ guide-play = Graj dalej
 guide-leave = Przerwij lekcję
 guide-of = Twoja pierwsza gra · { $title }
 
+## Ćwiczenia
+
+practice = Ćwiczenia
+practice-of = Ćwiczenia · { $title }
+practice-lead = Pozycje z prawdziwych gier, w których jeden ruch jest wyraźnie najlepszy. Znajdź go na planszy.
+practice-none = Do { $title } nie ma jeszcze ćwiczeń.
+practice-begin = Zacznij
+practice-continue = Kontynuuj
+practice-again = Ćwicz jeszcze raz
+practice-solved-of = Rozwiązane pozycje: { $n } z { $of }
+practice-first-time = rozwiązana od razu
+practice-later = rozwiązana później
+practice-missed = jeszcze nierozwiązana
+practice-new = nowa
+practice-easy = łatwa
+practice-medium = średnia
+practice-hard = trudna
+practice-position-said = Pozycja { $n }: { $level }, { $result }
+practice-number = { $n } z { $of }
+practice-find = Znajdź najlepszy ruch. Wykonaj go na planszy.
+practice-find-moves = Znajdź najlepszą turę. Dobre decyzje z rzędu: { $n }; wykonaj je na planszy.
+practice-right = Dobrze!
+practice-shown-now = Oto odpowiedź. Została zagrana na planszy.
+practice-no-hint = Nie ma tu prostej podpowiedzi: porównaj, do czego prowadzi każdy ruch.
+practice-compared = Porównanie ruchów według szans na wygraną
+practice-next = Następna pozycja
+practice-retry = Spróbuj ponownie
+practice-show = Pokaż odpowiedź
+practice-leave = Wszystkie pozycje
+
+## Boty i postępy
+
+bots = Boty
+bots-title = Poznaj boty
+bots-lead = Czworo przeciwników, każdy wyraźnie silniejszy od poprzedniego. Gdy z kimś częściej wygrywasz, niż przegrywasz, wejdź stopień wyżej.
+bots-ladder-of = Drabina w { $title }
+bots-about-easy = Dopiero się uczy i sporo przeocza.
+bots-about-medium = Patrzy trochę naprzód i czasem coś przeocza.
+bots-about-hard = Patrzy naprzód i rzadko się myli.
+bots-about-expert = Myśli daleko naprzód. Przygotuj plan.
+bots-balance = { $won }–{ $lost }
+bots-next = Twój następny krok
+bots-unmeasured = jeszcze niezmierzone
+bots-not-played = Jeszcze bez gry
+bots-won = wygrane: { $n }
+bots-lost = przegrane: { $n }
+bots-sealed = Częściej wygrywasz, niż przegrywasz
+bots-expect = Wygrasz około { $n } z 10 gier
+bots-play = Graj: { $name }
+bots-automaton = Automat
+bots-beat-it = Jak często boty go pokonują
+bots-wins-of = { $name } wygrywa { $won } z { $games }
+bots-best = Twój rekord punktów: { $points }
+bots-strength = Jak są silne?
+bots-strength-about = Punkty Elo z przedziałami 95 %. Zacieniony pas to ty. Przewaga 200 punktów wygrywa około trzech gier na cztery.
+bots-chart-said = Rankingi wszystkich botów w każdej grze; te same liczby są w tabeli poniżej.
+bots-how = Jak to zmierzono.
+bots-how-text = Boty grają ze sobą na arenie, każde rozdanie z każdego miejsca. Każda gra ma własną skalę, więc liczb z różnych gier nie można porównywać. Zmierzono (liczba gier): { $days }. Twój ranking oszacowano na podstawie twoich gier z tymi botami.
+bots-commands = Polecenia, którymi to zmierzono
+bots-you-rated = Ty { $points }
+bots-record = Ty przeciwko każdemu z nich
+bots-record-about = Ranking bota oraz twoje gry wygrane i przegrane
+bots-you = Ty
+bots-games = { $n ->
+    [one] { $n } gra
+    [few] { $n } gry
+   *[many] { $n } gier
+}
+progress = Postępy
+progress-title = Twoje postępy
+progress-lead = Wszystkie twoje ukończone gry i jak ci poszło.
+progress-none = Gdy ukończysz grę, znajdziesz tu swoje statystyki.
+progress-start = Zacznij grę
+progress-percent = { $n } %
+progress-played = Gry
+progress-won = Wygrane
+progress-lost = Przegrane
+progress-best = Rekord
+progress-average = Średnio
+progress-against = Przeciwnik
+progress-rate = Odsetek
+progress-automaton = Automat
+history-title = Ukończone gry
+history-game = Gra
+history-bot = Przeciwnik
+history-result = Wynik
+history-all = wszystkie
+history-won = wygrana
+history-lost = przegrana
+history-shared = kilka miejsc
+history-resigned = rezygnacja
+history-guide = lekcja
+history-people = { $n ->
+    [one] inna osoba
+    [few] { $n } inne osoby
+   *[many] { $n } innych osób
+}
+history-none = Żadna gra nie pasuje.
+history-more = Pokaż więcej
+
 ## Analizy
 
 review = Analiza

@@ -132,6 +132,11 @@ refused-banned =
 ## Wyzwanie dnia
 
 refused-no-guide = Nie ma jeszcze gry z przewodnikiem do { $title }.
+refused-practice-help = W ćwiczeniach sam szukasz ruchu. Na karcie możesz poprosić o podpowiedź albo o odpowiedź.
+refused-no-practice = Do { $title } nie ma jeszcze ćwiczeń.
+refused-no-practice-here = Ten stół nie służy do ćwiczeń.
+refused-no-practice-position = Nie ma takiej pozycji do ćwiczeń. Mogła zostać zastąpiona inną.
+refused-no-practice-theme = Nie ma takiego tematu. Są: { $themes }.
 refused-daily-help = To twoja próba w wyzwaniu dnia, która się liczy: bez podpowiedzi i bez bota w zastępstwie.
 refused-daily-gone = Twoja dzisiejsza próba została usunięta. Jutro będzie nowe wyzwanie.
 refused-daily-day = Nie ma wyników z tego dnia.

@@ -67,6 +67,14 @@ ended-nobody-moved = Nikt nie wykonał ruchu (dni: { $days }).
 guide-step = Krok { $n } z { $of }
 guide-not-yet = Jeszcze nie: najpierw zrób to, o co prosi ten krok.
 
+## Ćwiczenia
+
+practice-solved = Dobrze: to najlepszy ruch.
+practice-shown = To jest najlepszy ruch.
+practice-wrong = To nie jest najlepszy ruch: kosztuje około { $percent } % szans na wygraną.
+practice-nearly = Prawie: jest nieco lepszy sposób. Ten kosztuje około { $percent } % szans na wygraną.
+practice-wrong-later = Początek jest dobry, ale potem można zrobić coś lepszego: to kosztuje około { $percent } % szans na wygraną.
+
 ## Podpowiedzi
 
 verdict-best = Najlepsza

@@ -211,6 +211,24 @@ steps-last = To ostatni ruch; b cofa, q kończy.
 steps-first = To początek.
 steps-range = Ruchów jest { $last }; od g 0 do g { $last }.
 
+## Ćwiczenia
+
+practise-title = { $theme }: pozycja { $n } z { $of } ({ $level ->
+    [easy] łatwa
+    [medium] średnia
+   *[hard] trudna
+})
+practise-find =
+    { $n ->
+        [one] Znajdź najlepszy ruch i wpisz go. hint podpowiada, answer pokazuje odpowiedź, skip pomija pozycję.
+        [few] Znajdź najlepszą turę: { $n } dobre decyzje z rzędu. hint podpowiada, answer pokazuje odpowiedź, skip pomija pozycję.
+       *[many] Znajdź najlepszą turę: { $n } dobrych decyzji z rzędu. hint podpowiada, answer pokazuje odpowiedź, skip pomija pozycję.
+    }
+practise-no-hint = Nie ma tu prostej podpowiedzi: porównaj, do czego prowadzi każdy ruch.
+practise-compared = Szanse na wygraną po każdym ruchu: { $moves }
+practise-next = Enter: następna pozycja. quit: na razie wystarczy.
+practise-solved-of = Rozwiązane pozycje: { $n } z { $of }.
+
 ## Analizy
 
 review-curve = Szanse na wygraną, od pierwszej decyzji do końca:

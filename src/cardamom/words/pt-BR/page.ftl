@@ -548,6 +548,104 @@ guide-play = Continuar jogando
 guide-leave = Sair da lição
 guide-of = Sua primeira partida · { $title }
 
+## Treino
+
+practice = Treino
+practice-of = Treino · { $title }
+practice-lead = Posições de partidas reais em que uma jogada é claramente a melhor. Encontre-a no tabuleiro.
+practice-none = Ainda não há treino de { $title }.
+practice-begin = Começar
+practice-continue = Continuar
+practice-again = Treinar de novo
+practice-solved-of = { $n } de { $of } posições resolvidas
+practice-first-time = resolvida de primeira
+practice-later = resolvida depois
+practice-missed = ainda não resolvida
+practice-new = nova
+practice-easy = fácil
+practice-medium = média
+practice-hard = difícil
+practice-position-said = Posição { $n }: { $level }, { $result }
+practice-number = { $n } de { $of }
+practice-find = Encontre a melhor jogada. Faça-a no tabuleiro.
+practice-find-moves = Encontre o melhor turno. São { $n } boas decisões seguidas; faça-as no tabuleiro.
+practice-right = Certo!
+practice-shown-now = Esta é a resposta. Ela foi jogada no tabuleiro.
+practice-no-hint = Não há uma dica simples aqui: compare aonde leva cada jogada.
+practice-compared = As jogadas comparadas, pela chance de vencer
+practice-next = Próxima posição
+practice-retry = Tentar de novo
+practice-show = Mostrar a resposta
+practice-leave = Todas as posições
+
+## Bots e progresso
+
+bots = Bots
+bots-title = Conheça os bots
+bots-lead = Quatro adversários, cada um bem mais forte que o anterior. Quando você vencer um deles mais vezes do que perder, suba um degrau.
+bots-ladder-of = A escada em { $title }
+bots-about-easy = Ainda está aprendendo e deixa passar muita coisa.
+bots-about-medium = Olha um pouco à frente e às vezes deixa passar algo.
+bots-about-hard = Olha à frente e erra pouco.
+bots-about-expert = Pensa bem à frente. Traga um plano.
+bots-balance = { $won }–{ $lost }
+bots-next = Seu próximo passo
+bots-unmeasured = ainda não medido
+bots-not-played = Ainda não enfrentado
+bots-won = { $n } ganhas
+bots-lost = { $n } perdidas
+bots-sealed = Você ganhou mais vezes do que perdeu
+bots-expect = Você ganharia cerca de { $n } em 10 partidas
+bots-play = Enfrentar { $name }
+bots-automaton = O autômato
+bots-beat-it = Com que frequência os bots o vencem
+bots-wins-of = { $name } vence { $won } de { $games }
+bots-best = Seu recorde: { $points } pontos
+bots-strength = Quão fortes eles são?
+bots-strength-about = Pontos Elo, com intervalos de 95 %. A faixa sombreada é você. Uma vantagem de 200 pontos vence cerca de três em cada quatro partidas.
+bots-chart-said = As classificações de todos os bots em cada jogo; os mesmos números estão na tabela abaixo.
+bots-how = Como é medido.
+bots-how-text = Os bots jogam entre si na arena, cada distribuição a partir de cada lugar. Cada jogo tem sua própria escala, então números de jogos diferentes não podem ser comparados. Medido em (partidas): { $days }. A sua é estimada pelas suas partidas contra esses bots.
+bots-commands = Os comandos que mediram isto
+bots-you-rated = Você { $points }
+bots-record = Você contra cada um deles
+bots-record-about = A classificação do bot e suas partidas ganhas e perdidas
+bots-you = Você
+bots-games = { $n ->
+    [one] { $n } partida
+   *[other] { $n } partidas
+}
+progress = Progresso
+progress-title = Seu progresso
+progress-lead = Todas as partidas que você terminou, e como você foi.
+progress-none = Quando você terminar uma partida, suas estatísticas aparecem aqui.
+progress-start = Comece uma
+progress-percent = { $n } %
+progress-played = Jogadas
+progress-won = Ganhas
+progress-lost = Perdidas
+progress-best = Recorde
+progress-average = Média
+progress-against = Contra
+progress-rate = Taxa
+progress-automaton = Autômato
+history-title = Partidas terminadas
+history-game = Jogo
+history-bot = Contra
+history-result = Resultado
+history-all = todos
+history-won = ganha
+history-lost = perdida
+history-shared = vários lugares
+history-resigned = desistência
+history-guide = lição
+history-people = { $n ->
+    [one] outra pessoa
+   *[other] { $n } outras pessoas
+}
+history-none = Nenhuma partida corresponde.
+history-more = Mostrar mais
+
 ## Análises
 
 review = Análise

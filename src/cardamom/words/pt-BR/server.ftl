@@ -123,6 +123,11 @@ refused-banned =
 ## O desafio do dia
 
 refused-no-guide = Ainda não há uma partida guiada de { $title }.
+refused-practice-help = No treino você mesmo encontra a jogada. Peça uma dica ou a resposta no cartão.
+refused-no-practice = Ainda não há treino de { $title }.
+refused-no-practice-here = Esta mesa não é de treino.
+refused-no-practice-position = Essa posição de treino não existe. Talvez tenha sido substituída.
+refused-no-practice-theme = Esse tema não existe. Há: { $themes }.
 refused-daily-help = Esta é a sua tentativa que vale no desafio do dia: sem dicas e sem robô jogando por você.
 refused-daily-gone = Sua tentativa de hoje foi removida. Amanhã há um novo desafio.
 refused-daily-day = Não há resultados desse dia.

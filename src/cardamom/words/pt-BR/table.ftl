@@ -64,6 +64,14 @@ ended-nobody-moved = Ninguém jogou por { $days } dias.
 guide-step = Passo { $n } de { $of }
 guide-not-yet = Ainda não: faça primeiro o que este passo pede.
 
+## Treino
+
+practice-solved = Certo: é a melhor jogada.
+practice-shown = Esta é a melhor jogada.
+practice-wrong = Não é a melhor jogada: custa cerca de { $percent } % da chance de vencer.
+practice-nearly = Quase: há um jeito um pouco melhor. Este custa cerca de { $percent } % da chance de vencer.
+practice-wrong-later = Começa bem, mas depois dá para fazer algo melhor: isto custa cerca de { $percent } % da chance de vencer.
+
 ## Dicas
 
 verdict-best = Melhor

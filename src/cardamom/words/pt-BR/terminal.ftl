@@ -204,6 +204,23 @@ steps-last = Este é o último lance; b volta, q sai.
 steps-first = Este é o começo.
 steps-range = São { $last } lances; de g 0 a g { $last }.
 
+## Treino
+
+practise-title = { $theme }: posição { $n } de { $of } ({ $level ->
+    [easy] fácil
+    [medium] média
+   *[hard] difícil
+})
+practise-find =
+    { $n ->
+        [one] Encontre a melhor jogada e digite-a. hint ajuda, answer mostra a resposta, skip pula a posição.
+       *[other] Encontre o melhor turno: { $n } boas decisões seguidas. hint ajuda, answer mostra a resposta, skip pula a posição.
+    }
+practise-no-hint = Não há uma dica simples aqui: compare aonde leva cada jogada.
+practise-compared = A chance de vencer depois de cada jogada: { $moves }
+practise-next = Enter: a próxima posição. quit: por ora chega.
+practise-solved-of = { $n } de { $of } posições resolvidas.
+
 ## Análises
 
 review-curve = Chance de vencer, da primeira decisão até o fim:
