@@ -152,7 +152,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, int, int, int]]] = [
     ("POST", "/tables/{over}/review", {}, (202, 202, 202, 202)),
     ("GET", "/tables/{over}/review/status", None, ANY),
     ("GET", "/tables/{over}/review", None, (404, 404, 404, 404)),
-    ("GET", "/tables/{over}/review/0/0", None, (404, 404, 404, 404)),
+    ("GET", "/tables/{over}/review/{seat}/{number}", None, (404, 404, 404, 404)),
     ("POST", "/tables/{table}/branch", {"place": 0, "seat": 0}, (409, 409, 409, 409)),
     ("POST", "/tables/{table}/resign", {"seat": 0}, (401, 403, 403, 200)),
     ("POST", "/tables/{table}/lend", {"seat": 0}, (401, 403, 403, 200)),
@@ -206,7 +206,7 @@ async def test_who_may_do_what(house: House) -> None:
 
 
 async def request(scene: Scene, visitor: Visitor, method: str, path: str, body: Any, **named: str) -> httpx.Response:
-    where = path.format(game="eastern-wonders", table=scene.table, place=1, **named)
+    where = path.format(game="eastern-wonders", table=scene.table, place=1, seat=0, number=0, **named)
     written = json.dumps(body).replace('"SEQ"', str(scene.seq)).replace("CHOICE", scene.choice)
     return await visitor.client.request(method, f"/api{where}", content=None if body is None else written,
                                         headers={"Content-Type": "application/json"})

@@ -56,7 +56,8 @@ async def branch(tables: Tables, live: Live, person: Person, place: int, seat: i
         raise Refused(404, "refused-no-seat", n=seat + 1)
     written = await tables.in_slow_thread(log_up_to, live, place)
     made = await table_of_log(tables, person, written, network, lambda number, name: (
-        Seat(person.id, person.name or name) if number == seat else bot_seat(known_bot(name))), live.theme)
+        Seat(person.id, person.name or name) if number == seat else Seat(None, known_bot(name), known_bot(name))),
+        live.theme)
     if made.status != "playing":
         raise Refused(409, "refused-over", seq=made.seq)
     return made
@@ -80,11 +81,6 @@ async def table_of_log(tables: Tables, person: Person, written: bytes, network: 
                 "playing" if goes_on else "review", seats, now, now, why, table, network=network)
     await tables.add(live, game.pack)
     return live
-
-
-def bot_seat(bot: str) -> Seat:
-    """A bot's seat, under its own name."""
-    return Seat(None, bot, bot)
 
 
 def known_bot(name: str) -> str:
