@@ -51,7 +51,7 @@ def targets(visits: Array, actions: Array) -> Array:
     wanted = visits.astype(np.float32)
     silent = wanted.sum(1) == 0
     wanted[silent, actions[silent]] = 1
-    return wanted / wanted.sum(1, keepdims=True)
+    return np.asarray(wanted / wanted.sum(1, keepdims=True), np.float32)
 
 
 def agreement(net: Net, data: cardamom.data.Dataset, games: range) -> float:

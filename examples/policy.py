@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from cardamom import Game, SeededDealer, State, Table, make_bot
 
-Array = NDArray[np.float32]
+Array = NDArray[np.floating[Any]]
 NEVER = np.float32(-1e9)  # the logit of what is not allowed
 
 
@@ -26,7 +26,7 @@ class Net:
         rng = np.random.default_rng(seed)
 
         def layer(rows: int, columns: int, scale: float = 1.0) -> Array:
-            return (rng.standard_normal((rows, columns)) * scale * np.sqrt(2 / rows)).astype(np.float32)
+            return np.asarray(rng.standard_normal((rows, columns)) * scale * np.sqrt(2 / rows), np.float32)
 
         self.weights: dict[str, Array] = {
             "w1": layer(inputs, hidden), "b1": np.zeros(hidden, np.float32),

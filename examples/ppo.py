@@ -85,7 +85,7 @@ def advantages_of(rewards: Array, values: Array, ends: Array, seats: Any, last: 
 
 
 def improve(net: Net, rng: np.random.Generator, rate: float, observations: Any, masks: Any, actions: Any, chances: Array,
-            advantages: Array, returns: Array, size: int = 1024) -> None:
+            advantages: Array, returns: Array, *, size: int = 1024) -> None:
     """Some epochs of clipped policy gradients, with a bonus for entropy."""
     for _ in range(EPOCHS):
         order = rng.permutation(len(actions))

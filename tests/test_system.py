@@ -55,9 +55,9 @@ def fake() -> FakeWindows:
 def windows(fake: FakeWindows, monkeypatch: pytest.MonkeyPatch) -> Any:
     """cardamom.system as it is on Windows: none of the modules that only other systems have can be imported."""
     for name in ("fcntl", "resource", "select"):
-        monkeypatch.setitem(sys.modules, name, None)  # type: ignore[arg-type]
+        monkeypatch.setitem(sys.modules, name, None)
     for name in ("msvcrt", "_winapi"):
-        monkeypatch.setitem(sys.modules, name, fake)  # type: ignore[arg-type]
+        monkeypatch.setitem(sys.modules, name, fake)
     monkeypatch.setattr(sys, "platform", "win32")
     spec = importlib.util.spec_from_file_location("system_of_windows", system.__file__)
     assert spec and spec.loader
@@ -93,6 +93,7 @@ def test_on_windows_a_lock_is_waited_for(windows: Any, fake: FakeWindows, tmp_pa
 
 def test_on_windows_ctrl_c_is_held_back_and_comes_afterwards(windows: Any) -> None:
     done: list[str] = []
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # workers of a test run ignore it
 
     def interrupted() -> None:
         with windows.without_ctrl_c():
@@ -100,8 +101,11 @@ def test_on_windows_ctrl_c_is_held_back_and_comes_afterwards(windows: Any) -> No
             done.append("went on")
         done.append("was interrupted too late")
 
-    with pytest.raises(KeyboardInterrupt):
-        interrupted()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            interrupted()
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert done == ["went on"]
 
 

@@ -67,11 +67,11 @@ def main() -> None:
     found = samples(game, [given.seats] if given.seats else game.seats, given.games, given.simulations, given.seed)
     alone = any(len(rewards) > seats for rewards, _, seats in found)  # against an automaton
     best = min(((step / 10, start / 4) for step in range(2, 61) for start in (range(-24, 25) if alone else (0,))),
-               key=lambda one: loss(*one, found))
+               key=lambda one: loss(one[0], one[1], found))
     print(f"{given.game}: certainty {best[0]:.1f}, headstart {best[1]:.2f} from {len(found)} positions; "
-          f"loss {loss(*best, found):.3f}, without {loss(1.0, 0.0, found):.3f}")
+          f"loss {loss(best[0], best[1], found):.3f}, without {loss(1.0, 0.0, found):.3f}")
     pairs = [pair for rewards, won, seats in found
-             for pair in zip(as_chances(rewards, seats, *best), won, strict=True)]
+             for pair in zip(as_chances(rewards, seats, best[0], best[1]), won, strict=True)]
     for low, high in pairwise(EDGES):
         inside = [(chance, won) for chance, won in pairs if low <= chance < high]
         if inside:

@@ -82,7 +82,7 @@ def build_sdist() -> Path:
 
 def build_wheel(sdist: Path, work: Path, surroundings: dict[str, str]) -> Path:
     print("Building the wheel from the sdist, without Node", flush=True)
-    pip = [environment(work / "builder", surroundings), "-m", "pip", "--disable-pip-version-check"]
+    pip: list[str | Path] = [environment(work / "builder", surroundings), "-m", "pip", "--disable-pip-version-check"]
     run([*pip, "wheel", "--no-deps", "--no-cache-dir", "--wheel-dir", work / "built", sdist], cwd=work, env=surroundings)
     (made,) = (work / "built").glob("*.whl")
     return made

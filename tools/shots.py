@@ -211,7 +211,7 @@ async def journeys(request: APIRequestContext, friend: APIRequestContext) -> lis
         table = await my_turn_in(request, game, 2, FAR, "work", theme)
         place = ".place.move_wagon.can >> nth=0" if game == heroic else ".place.fort.can >> nth=0"
         sights.append(Sight(name, f"t/{table}", ".ask-bar .rest", hover=place, scene=True, only="desktop"))
-        sights += [Sight(f"{name}, zone {zone}", f"t/{table}", ".zone-switch", f".zone-switch button >> nth={zone}",
+        sights += [Sight(f"{name}, zone {zone}", f"t/{table}", ".landscape", f".zones button >> nth={zone}",
                          scene=True, only="phone") for zone in range(4 if game == heroic else 3)]
     for game, kind in (*((west, kind) for kind in ("upgrade", "trade", "claim", "use")),
                        *((heroic, kind) for kind in ("move", "build"))):

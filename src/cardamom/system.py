@@ -35,16 +35,16 @@ STATM = Path("/proc/self/statm")
 
 def lock(file: IO[Any], wait: bool = True) -> None:
     """Lock an open file until it is closed. BlockingIOError if another process has locked it and we are not to wait."""
-    if sys.platform != "win32":
+    if sys.platform == "win32":
+        while True:
+            try:
+                return lock_byte(file.fileno())
+            except PermissionError as error:
+                if not wait:
+                    raise BlockingIOError(error.errno, "somebody else has locked it") from None
+            time.sleep(RETRY_SECONDS)
+    else:
         fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-        return
-    while True:
-        try:
-            return lock_byte(file.fileno())
-        except PermissionError as error:
-            if not wait:
-                raise BlockingIOError(error.errno, "somebody else has locked it") from None
-        time.sleep(RETRY_SECONDS)
 
 
 if sys.platform == "win32":
@@ -146,18 +146,19 @@ def lower_priority(niceness: int) -> None:
 
 def wait_for_output(pipe: int, seconds: float) -> bool:
     """Wait until a pipe can be read, or has been closed by its other end; False if that takes too long."""
-    if sys.platform != "win32":
-        return bool(select.select([pipe], [], [], seconds)[0])
-    handle, end = msvcrt.get_osfhandle(pipe), time.monotonic() + seconds
-    while True:
-        try:
-            if _winapi.PeekNamedPipe(handle, 0)[0]:
+    if sys.platform == "win32":
+        handle, end = msvcrt.get_osfhandle(pipe), time.monotonic() + seconds
+        while True:
+            try:
+                if _winapi.PeekNamedPipe(handle, 0)[0]:
+                    return True
+            except OSError:  # closed: whoever reads it will see
                 return True
-        except OSError:  # closed: whoever reads it will see
-            return True
-        if time.monotonic() >= end:
-            return False
-        time.sleep(PEEK_SECONDS)
+            if time.monotonic() >= end:
+                return False
+            time.sleep(PEEK_SECONDS)
+    else:
+        return bool(select.select([pipe], [], [], seconds)[0])
 
 
 # -- limits -----------------------------------------------------------------------------------------------------------

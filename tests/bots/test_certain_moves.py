@@ -7,6 +7,7 @@ from cardamom.bots.mcts import MctsBot
 from cardamom.bots.registry import make_bot
 from cardamom.games import load
 from tests.games.eastern_wonders.positions import hand_out
+from tests.games.eastern_wonders_solo.positions import PLAYER, lay_tiles
 from tests.games.world_wonders.positions import DULL, at_round, offer, town
 from tests.scenario import Scenario, islands
 
@@ -74,6 +75,15 @@ def test_the_last_gold_buys_a_monument_and_ends_the_round(evaluator: str) -> Non
     table = last_turn("....TT..\n........\nHH======", "long", wonders="giza parthenon ziggurat")
     assert table.legal() >= {"buy:long", "buy:wonder1"}
     assert chosen(table, evaluator) == "buy:wonder1"
+
+
+@pytest.mark.parametrize("evaluator", tuple(load("eastern-wonders-solo").evaluators))
+def test_alone_the_claim_that_wins_is_made(evaluator: str) -> None:
+    """The fourth tile ends the game against an automaton that has nothing (ES-9)."""
+    table = lay_tiles(islands("eastern-wonders-solo", "native", 1), player="V05 V06 V07")
+    table.put(boat={PLAYER: 24}, cubes={PLAYER: "YYGGG"}).play("anchor")
+    assert len(table.legal()) > 1
+    assert chosen(table, evaluator) == "claim"
 
 
 def test_experts_find_what_is_certain_too() -> None:

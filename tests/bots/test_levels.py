@@ -11,6 +11,7 @@ from cardamom.arena.playing import play_game
 from cardamom.bots.levels import STRENGTHS, LevelBot
 from cardamom.bots.registry import LEVELS, make_bot
 from cardamom.kernel.state import END, OVER, State
+from cardamom.kernel.twin import Line
 from cardamom.table.dealer import PairedDealer, SeededDealer
 from cardamom.table.table import Table
 from cardamom.training.self_play import drawn_options
@@ -91,6 +92,18 @@ def test_a_beginner_overlooks_the_same_choices_again_and_an_expert_none() -> Non
     assert overlooked("easy", 1) == overlooked("easy", 1)
     shares = [sum(found) / len(found) for found in (overlooked("easy", seed) for seed in range(40))]
     assert abs(sum(shares) / len(shares) - STRENGTHS["easy"].overlooked / 100) < 0.1
+
+
+@pytest.mark.parametrize("game_id", cardamom.game_ids())
+def test_stronger_levels_overlook_less_in_every_game(game_id: str) -> None:
+    game = cardamom.load(game_id)
+    assert game.overlooked.keys() <= set(LEVELS)
+    state = game.start(game.seats[0])
+    while state.to_act < 0:
+        state.apply(state.legal()[0])
+    lines = [Line(action, 1, 0.5) for action in range(2000)]
+    shares = [sum(LevelBot(level, 1).overlooks(state, line) for line in lines) / len(lines) for level in LEVELS]
+    assert shares == sorted(shares, reverse=True) and shares[0] > 0.08 and shares[1] > 0.01 and shares[-1] == 0
 
 
 def test_where_all_is_overlooked_it_still_chooses(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,6 +94,8 @@ async def test_a_turn_of_three_clicks(chrome: Browser, address: str) -> None:
         free = [n for n, cell in enumerate(cells) if cell["kind"] == "market" and not cell["boats"]]
         starts = [(one, n) for one in sets if one["ref"] in offered for n in free]
         chosen, start = max(starts, key=lambda pair: is_in(cells[pair[1]]["give"], pair[0]["cubes"]))  # for a trade
+        await page.locator(".chart .targets path").first.click(force=True)
+        await expect(page.locator(".tile-note")).to_have_text("Choose your starting cubes.")  # why not, where it was clicked
         await click(anna, frame, chosen["ref"])
         await click(anna, await anna.my_turn(), f"place:{start}")
         frame = await anna.my_turn()

@@ -10,8 +10,10 @@ import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.conftest import BOT, Seat, seated
+from tests.browser.test_sizes import LEAST_TEXT, SMALL_LETTERS, SMALL_TEXT
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
+FULLER_FIRST = [pytest.param("east-to-west-1", marks=pytest.mark.exhaustive), "heroic-journey-3"]  # one room draws both
 ROUNDS = [3, pytest.param(9, marks=pytest.mark.exhaustive)]  # a short game is a whole game
 PHONES = 900  # pixels: wider windows show everything at once
 OTHERS_SCROLL = """() => {
@@ -21,13 +23,6 @@ OTHERS_SCROLL = """() => {
 IN_THE_BAR = {"rest", "end", "keep", "stop", "forgo"}
 CUBES = {"upgrade", "drop", "pay", "toll"}
 FOLDED = (1280, 720)
-SMALL_TEXT = """() => [...document.querySelectorAll('.table-page *')].flatMap((one) => {
-  const said = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-  if (!said || one.closest('title, .hidden') || !one.getClientRects().length) return [];
-  const scale = one instanceof SVGElement ? Math.abs(one.getScreenCTM().d) : 1;
-  const size = parseFloat(getComputedStyle(one).fontSize) * scale;
-  return size < 10.95 ? [`${size.toFixed(1)} px: ${one.textContent.trim().slice(0, 30)}`] : [];
-})"""
 SMALL_TARGETS = """() => [...document.querySelectorAll('.frame button, .frame [role=button]')].flatMap((one) => {
   const { width, height } = one.getBoundingClientRect();
   return width && (width < 39.5 || height < 39.5)
@@ -121,18 +116,29 @@ async def test_on_a_phone_text_can_be_read_and_targets_can_be_hit(chrome: Browse
     async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True) as anna:
         await sit_down(anna, game, seats=4)
         await anna.my_turn()
-        zones = await anna.page.locator(".zone-switch button").all()
-        assert zones
+        zones = await anna.page.locator(".zones button").all()
+        assert len(zones) > 4
         for zone in zones:
             await zone.click()
-            assert await anna.page.evaluate(SMALL_TEXT) == []
+            assert await anna.page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
+            assert await anna.page.evaluate(SMALL_LETTERS, LEAST_TEXT) == []
             assert await anna.page.evaluate(SMALL_TARGETS) == []
+        await zones[0].click()
+        before = await anna.page.locator(".ask").bounding_box()
+        place = anna.page.locator(".landscape .place.can").first
+        await place.tap(position=await middle_of(place))
+        await anna.page.locator(".plan-line").wait_for()
+        assert await anna.page.locator(".ask").bounding_box() == before, "what appears moves nothing"
+        await anna.page.locator(".enlarge").first.tap()
+        await anna.page.locator("dialog .fellow-cards").wait_for()
+        await anna.page.keyboard.press("Escape")
+        await zones[3 if game == "heroic-journey-3" else 2].click()
         if game == "heroic-journey-3":
             box = await anna.page.locator(".zone-view .own-part.outposts").bounding_box()
             assert box and box["width"] > 150 and box["x"] >= 0 and box["x"] + box["width"] <= 390
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FULLER_FIRST)
 async def test_four_players_fit_on_every_screen(chrome: Browser, address: str, game: str) -> None:
     """Where three rivals do not fit, they are folded."""
     async with seated(chrome, address) as anna:
@@ -148,7 +154,8 @@ async def test_four_players_fit_on_every_screen(chrome: Browser, address: str, g
             if width > PHONES:
                 assert not await page.evaluate(OTHERS_SCROLL), (width, height)
             if width == 1440:
-                assert await page.evaluate(SMALL_TEXT) == []
+                assert await page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
+                assert await page.evaluate(SMALL_LETTERS, LEAST_TEXT) == []
         names, cards = page.locator(".fellow button.name"), page.locator(".fellow-cards")
         await expect(names).to_have_count(3)
         await expect(cards).to_have_count(0)

@@ -55,7 +55,7 @@ def test_every_game_is_drawn_in_every_size(game_id: str) -> None:
 
 @pytest.mark.parametrize("map_name", ["random:1", "random:2"])
 def test_other_maps_are_drawn_too(map_name: str) -> None:
-    game = cardamom.load("eastern-wonders")
+    game: Game[Any] = cardamom.load("eastern-wonders")
     for table, speaker in scenes(game, 2, map=map_name, rounds=3):
         for width, height, everything in SIZES:
             scene = Scene(game, game.view(table.state), speaker, listed_choices(table.state, game), 1, width, height,
@@ -64,7 +64,7 @@ def test_other_maps_are_drawn_too(map_name: str) -> None:
 
 
 def test_a_map_that_is_one_long_line_becomes_a_list() -> None:
-    game = cardamom.load("eastern-wonders")
+    game: Game[Any] = cardamom.load("eastern-wonders")
     line = [[q, 0] for q in range(24)]
     table = Table(game, ["a", "b"], SeededDealer(5), map={"inner": line[2:22], "ports": line[:2] + line[22:]})
     scene = Scene(game, game.view(table.state), Speaker(game, table.players))
@@ -80,7 +80,7 @@ def test_nothing_on_a_tile_covers_anything() -> None:
 
 
 def test_an_automaton_with_many_cubes_fits_on_a_line() -> None:
-    game = cardamom.load("eastern-wonders-solo")
+    game: Game[Any] = cardamom.load("eastern-wonders-solo")
     view = game.view(Table(game, ["a"], SeededDealer(5)).state)
     view["parties"][1] |= {"cubes": "Y" * 15 + "R" * 5 + "GB"}
     drawn = [row.plain for row in drawing_of(game).draw(Scene(game, view, Speaker(game, ["a"]), width=80, height=24))]
@@ -105,7 +105,7 @@ def test_blocks_stand_side_by_side() -> None:
 
 
 def test_every_kind_of_news_is_one_line() -> None:
-    game = cardamom.load("eastern-wonders")
+    game: Game[Any] = cardamom.load("eastern-wonders")
     table = Table(game, ["a", "b"], SeededDealer(5), first=0)
     before = table.state.copy()
     told = len(table.actions)

@@ -95,5 +95,6 @@ def test_shared_news_do_not_reveal_claims() -> None:
 def test_a_hint_does_not_say_who_leads(ask: Ask) -> None:
     """The chance to win is guessed from everybody's points."""
     for hide, said in ((["--hide-points"], False), ([], True)):
-        answer = ask("play", "pebbles", "--seats", "me,random", "--seed", "1", "--option", "first=0", *hide, typed="hint chances\n")
+        answer = ask("play", "pebbles", "--seats", "me,random", "--seed", "1", "--option", "first=0", *hide,
+                     typed="hint chances\n")
         assert "The best turns first" in answer.out and ("% to win" in answer.out) == said

@@ -36,7 +36,8 @@ MOST_GROUPS, MOST_ENTRIES = 12, 30
 
 @pytest.fixture(scope="module", params=["east-to-west-1", "heroic-journey-3"])
 def game(request: pytest.FixtureRequest) -> Game[Any]:
-    return cardamom.load(request.param)
+    found: Game[Any] = cardamom.load(request.param)
+    return found
 
 
 def played(game: Game[Any], seats: int, step: Step = CHOOSE, when: Callable[[Any], bool] = lambda state: True,
@@ -141,7 +142,7 @@ def test_bonus_tiles_are_said_in_as_many_letters_as_there_are() -> None:
 
 
 def test_the_route_shows_what_each_card_takes_now() -> None:
-    game = cardamom.load("east-to-west-1")
+    game: Game[Any] = cardamom.load("east-to-west-1")
     table = played(game, 2, bot="random",
                    when=lambda state: state.camped[state.to_act][0] and state.route[state.to_act][2] >= 0)
     route = game.view(table.state)["parties"][table.state.to_act]["route"]

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import cardamom
+import cardamom.data
 import cardamom.envs
 from tools.docs import notebooks, reference, site, staging
 
@@ -55,12 +56,7 @@ def test_every_page_has_its_place_in_the_navigation() -> None:
 
 def home_of(package: Any, name: str) -> str:
     """Where a public name is defined."""
-    value = getattr(package, name)
-    if name == "native":
-        return "cardamom.Native"
-    if isinstance(value, int):
-        return f"cardamom.{cardamom.HOMES[name]}.{name}"
-    return f"{value.__module__}.{name}"
+    return f"{getattr(package, name).__module__}.{name}"
 
 
 def named(place: str) -> Any:
@@ -72,8 +68,8 @@ def named(place: str) -> Any:
 
 def test_every_public_name_is_in_the_reference() -> None:
     listed = {place for page in reference.PAGES.values() for place in page.names}
-    wanted = {home_of(cardamom, name) for name in cardamom.__all__ if name != "__version__"} | {
-        home_of(cardamom.envs, name) for name in cardamom.envs.__all__}
+    wanted = {home_of(package, name) for package in (cardamom, cardamom.data, cardamom.envs)
+              for name in package.__all__ if name not in reference.CONSTANTS}
     assert wanted <= listed, wanted - listed
 
 
@@ -90,8 +86,7 @@ def test_everything_in_the_reference_has_a_docstring() -> None:
     for page in reference.PAGES.values():
         for place in page.names:
             thing = named(place)
-            if not isinstance(thing, int):  # constants are explained where they are defined
-                silent += [] if inspect.getdoc(thing) else [place]
+            silent += [] if inspect.getdoc(thing) else [place]
             silent += [f"{place}.{name}" for name in undocumented(thing)] if inspect.isclass(thing) else []
     assert not silent
 

@@ -59,7 +59,7 @@ def test_only_what_differs_is_written_down() -> None:
     assert short.content["point_cards"]["cards"] == whole.content["point_cards"]["cards"]
     assert {name for name in whole.content if whole.content[name] != short.content[name]} == {"point_cards"}
     tiles = load("eastern-wonders", "seven-tiles").start(2)
-    assert int(np.sum(np.array(tiles.distance)[0] > 0)) == 10  # type: ignore[attr-defined]  # seven tiles and four ports
+    assert int(np.sum(np.array(tiles.distance)[0] > 0)) == 10  # seven tiles and four ports
 
 
 def test_a_name_that_is_misspelt_is_refused_with_those_there_are() -> None:

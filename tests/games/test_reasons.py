@@ -67,6 +67,20 @@ def pays(cubes: Counter[str], cost: str) -> bool:
     return not Counter(cost) - cubes
 
 
+def pays_port(facts: Facts, view: dict[str, Any], ref: str) -> bool:
+    """Do the cubes of the seat in this view pay for what the port asks after the turn?"""
+    return pays(facts.cubes(view), facts.port(facts.after, ref)["cost"])
+
+
+def pays_card(facts: Facts, ref: str) -> bool:
+    return pays(facts.cubes(facts.after), facts.card_at(facts.after, ref)["cost"])
+
+
+def columns(facts: Facts, view: dict[str, Any]) -> int:
+    """Emptied on the player board."""
+    return int(min(view["parties"][facts.seat]["board"].values()))
+
+
 def could_claim(facts: Facts, view: dict[str, Any], rival: int, ref: str) -> bool:
     port = facts.port(view, ref)
     if not port["tile"] or not pays(facts.cubes(view, rival), port["cost"]):
@@ -74,7 +88,7 @@ def could_claim(facts: Facts, view: dict[str, Any], rival: int, ref: str) -> boo
     if view["parties"][rival]["automaton"]:
         return True
     moves = 1 + sum(tile["bonus"] == "move" for tile in view["parties"][rival]["bonus"])
-    return facts.way(view, ref, rival) <= moves
+    return bool(facts.way(view, ref, rival) <= moves)
 
 
 def claimed_port(facts: Facts) -> str:
@@ -91,20 +105,20 @@ ISLANDS: dict[str, Check] = {
     "reason-claims": lambda facts, args: args["points"] == facts.port(facts.before, claimed_port(facts))["points"]
     and args["nth"] == len(facts.before["parties"][facts.seat]["tiles"]) + 1,
     "reason-claims-first": lambda facts, args: could_claim(facts, facts.before, args["rival"], claimed_port(facts)),
-    "reason-pays-next-claim": lambda facts, args: pays(facts.cubes(facts.after), facts.port(facts.after, args["on"])["cost"])
-    and not pays(facts.cubes(facts.before), facts.port(facts.before, args["on"])["cost"]),
-    "reason-nearer-to-claim": lambda facts, args: pays(facts.cubes(facts.before), facts.port(facts.after, args["on"])["cost"])
+    "reason-pays-next-claim": lambda facts, args: pays_port(facts, facts.after, args["on"])
+    and not pays_port(facts, facts.before, args["on"]),
+    "reason-nearer-to-claim": lambda facts, args: pays_port(facts, facts.before, args["on"])
     and facts.way(facts.after, args["on"]) < facts.way(facts.before, args["on"]),
     "reason-claims-next": lambda facts, args: next_port(facts) == args["on"],
     "reason-rival-first": lambda facts, args: could_claim(facts, facts.after, args["rival"], next_port(facts)),
     "reason-empties-column": lambda facts, args: facts.own("took-bonus")[0]["bonus"] == args["bonus"]
-    and min(facts.after["parties"][facts.seat]["board"].values()) > min(facts.before["parties"][facts.seat]["board"].values()),
+    and columns(facts, facts.after) > columns(facts, facts.before),
     "reason-free-outpost": lambda facts, args: args["points"] == facts.points("score-board")
     and not next(cell for cell in facts.before["cells"] if cell["ref"] == args["on"])["outposts"],
     "reason-outpost-points": lambda facts, args: args["points"] == facts.points("score-board"),
     "reason-lacks-less": lambda facts, args: Counter(args["cubes"]) == (
         Counter(facts.port(facts.after, args["on"])["cost"]) - facts.cubes(facts.after)),
-    "reason-can-pay": lambda facts, args: pays(facts.cubes(facts.after), facts.port(facts.after, args["on"])["cost"])
+    "reason-can-pay": lambda facts, args: pays_port(facts, facts.after, args["on"])
     and args["steps"] == facts.way(facts.after, args["on"]),
     "reason-trades-next": lambda facts, args: args["n"] == sum(
         effect["kind"] == "traded" and effect["give"] == args["give"] for effect in facts.prospect.next_effects),
@@ -112,7 +126,7 @@ ISLANDS: dict[str, Check] = {
     "reason-first-trade": lambda facts, args: pays(facts.cubes(facts.after), args["give"] * args["n"])
     and not pays(facts.cubes(facts.after), args["give"] * (args["n"] + 1)),
     "reason-automaton-claims": lambda facts, args: args["points"] <= facts.after["scores"][1],
-    "reason-automaton-gains": lambda facts, args: not Counter(args["cubes"]) - facts.cubes(facts.after, 1),
+    "reason-automaton-gains": lambda facts, args: pays(facts.cubes(facts.after, 1), args["cubes"]),
     "reason-automaton-idles": lambda facts, args: facts.cubes(facts.after, 1) == facts.cubes(facts.before, 1),
 }
 CARDS: dict[str, Check] = {
@@ -122,14 +136,14 @@ CARDS: dict[str, Check] = {
     "reason-card-tool": lambda facts, args: facts.own("claimed")[0]["benefit"] == "tool",
     "reason-card-help": lambda facts, args: facts.own("claimed")[0]["benefit"] == "native_help",
     "reason-card-settlers": lambda facts, args: facts.own("settlers-joined")[0]["settlers"] == args["n"],
-    "reason-pays-next-card": lambda facts, args: pays(facts.cubes(facts.after), facts.card_at(facts.after, args["on"])["cost"])
+    "reason-pays-next-card": lambda facts, args: pays_card(facts, args["on"])
     and args["points"] == facts.card_at(facts.after, args["on"])["points"],
     "reason-settlers-for-card": lambda facts, args: args["points"] == facts.card_at(facts.after, args["on"])["points"],
     "reason-claims-card-next": lambda facts, args: args["points"] == facts.card_at(facts.after, args["on"])["points"],
     "reason-rival-card": lambda facts, args: args["rival"] != facts.seat,
     "reason-card-lacks-less": lambda facts, args: Counter(args["cubes"]) == (
         Counter(facts.card_at(facts.after, args["on"])["cost"]) - facts.cubes(facts.after)),
-    "reason-can-pay-card": lambda facts, args: pays(facts.cubes(facts.after), facts.card_at(facts.after, args["on"])["cost"]),
+    "reason-can-pay-card": lambda facts, args: pays_card(facts, args["on"]),
     "reason-tile-points": lambda facts, args: args["points"] > 0 and bool(facts.own("took-tile")),
     "reason-rests": lambda facts, args: facts.own("rested")[0]["settlers"] == args["n"],
     "reason-sends-home": lambda facts, args: facts.own("sent-home")[0]["settlers"] == args["n"],
@@ -141,7 +155,8 @@ CITIES: dict[str, Check] = {
     "reason-monument": lambda facts, args: args["points"] == facts.points("score-monuments"),
     "reason-monument-first": lambda facts, args: args["rival"] != facts.seat,
     "reason-next-monument": lambda facts, args: any(
-        effect["kind"] == "bought-monument" and effect["points"] == args["points"] for effect in facts.prospect.next_effects),
+        effect["kind"] == "bought-monument" and effect["points"] == args["points"]
+        for effect in facts.prospect.next_effects),
     "reason-objectives": lambda facts, args: args["points"] == facts.points("score-objectives"),
     "reason-district": lambda facts, args: args["points"] == facts.points("score-districts"),
     "reason-lowest-up": lambda facts, args: args["points"] == facts.points("score-lowest"),

@@ -149,7 +149,7 @@ def test_a_game_comes_back_as_it_was(reads: list[str]) -> None:
 
 
 def test_a_state_of_the_interpreted_twin_stays_interpreted() -> None:
-    game = load("eastern-wonders", engine="native")
+    game: Game[Any] = load("eastern-wonders", engine="native")
     twin = game.twin(played(game)[-1])
     again = pickle.loads(pickle.dumps(twin))
     assert (again.engine, again) == ("interpreted", twin)

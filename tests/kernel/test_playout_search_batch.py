@@ -522,7 +522,7 @@ def test_those_who_are_level_share() -> None:
 
 def test_drawn_actions_are_legal_and_the_same_on_both_engines(toys: Toys, toy: str) -> None:
     fast, twin = (engines.Batch(state, 5, 3, restart=False) for state in toys.both(toy))
-    met = set()
+    met = set[int]()
     for seed in range(60):
         drawn = fast.draw(seed)
         assert drawn == twin.draw(seed)

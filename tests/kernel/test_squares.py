@@ -56,6 +56,10 @@ def expected(first: frozenset[int], second: frozenset[int], square: int, down: i
         "first": first, "nothing": frozenset(), "one": frozenset({square}), "after": frozenset(range(square + 1, GRID)),
         "both": first & second, "either": first | second, "apart": first - second, "moved": moved(first, down, right),
         "beside": beside(first), "rest": others, "copied": first,
+        "laid": {square} | moved(frozenset({square}), down, right), "covering": first | moved(first, -down, -right),
+        "fitting": frozenset(range(square + 1, GRID)) & (first | moved(first, -down, -right)) - (
+            second | moved(second, -down, -right)),
+        "numbers": {(7 * number + square) % GRID for number in first},
         "some": int(bool(first)), "holds": int(square in first), "size": len(first), "lowest": min(first, default=GRID),
         "lowest of the rest": min(others, default=GRID), "steps through": walked(first)}
 

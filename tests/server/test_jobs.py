@@ -59,7 +59,8 @@ class FakePool(WorkerPool):
         self.may_answer.set()
         self.now, self.most = 0, 0
 
-    async def ask(self, task: Kind, budget: float = 1.0, who: str = "") -> Any:
+    async def ask(self, task: Kind, budget: float = 1.0, who: str = "",
+                  progress: Callable[[float], None] = lambda share: None) -> Any:
         self.now += 1
         self.most = max(self.most, self.now)
         self.budgets.append(budget)

@@ -1,4 +1,4 @@
-"""Reviews as jobs of the service: made once, kept, taken up again, refused while a game goes on; and playing on from a position."""
+"""Reviews as jobs of the service: made once, kept, taken up again, refused while a game goes on; and playing on."""
 from __future__ import annotations
 
 import time
@@ -11,6 +11,7 @@ from sqlalchemy import select, update
 import cardamom
 from cardamom.server import models, reviews, schema
 from cardamom.server.workers import WorkerDied
+from cardamom.telling.review import VERSION
 from tests.scenario import loaded
 from tests.server.conftest import BOT, ME, House, Visitor, opened
 from tests.waiting import until
@@ -70,12 +71,13 @@ async def test_a_game_that_goes_on_is_neither_reviewed_nor_branched(house: House
         assert refused["key"] == "refused-review-later"
 
 
-async def test_a_review_of_an_older_kind_is_made_again(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_of_an_older_kind_is_made_again(house: House, tmp_path: Path,
+                                                       monkeypatch: pytest.MonkeyPatch) -> None:
     anna = await house.visitor("Anna")
     table = await upload(anna, tmp_path)
     await anna.post(f"/tables/{table}/review", status=202)
     await reviewed(anna, table)
-    monkeypatch.setattr(reviews, "VERSION", reviews.VERSION + 1)
+    monkeypatch.setattr(reviews, "VERSION", VERSION + 1)
     assert (await anna.get(f"/tables/{table}/review/status"))["status"] == "none"
     assert (await anna.post(f"/tables/{table}/review", status=202))["status"] in ("waiting", "working")
 
@@ -106,8 +108,8 @@ async def test_a_lease_of_a_server_that_died_ends(house: House, tmp_path: Path) 
     table = await upload(anna, tmp_path)
     async with house.tables.store.write() as connection:
         await connection.execute(schema.reviews.insert().values(
-            table=table, place=(await house.tables.look(table)).place, version=reviews.VERSION, network="x", created_at=time.time(),
-            lease_until=time.time() + 0.01, worker="gone", tries=1, progress=0.4))
+            table=table, place=(await house.tables.look(table)).place, version=VERSION, network="x",
+            created_at=time.time(), lease_until=time.time() + 0.01, worker="gone", tries=1, progress=0.4))
     await reviewed(anna, table)
 
 

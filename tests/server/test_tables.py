@@ -375,13 +375,14 @@ async def test_no_table(house: House) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("steps", [10, pytest.param(60, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("game_id", ["eastern-wonders", "east-to-west-1", "heroic-journey-3", "world-wonders"])
-async def test_of_what_cannot_be_done_on_a_thing_the_rule_is_told(house: House, game_id: str) -> None:
+async def test_of_what_cannot_be_done_on_a_thing_the_rule_is_told(house: House, game_id: str, steps: int) -> None:
     """Over a game: where nothing is lit, asking gives reasons; each is a rule of the game in words."""
     anna = await house.visitor("Anna")
     table = await anna.make(game_id, ME, ME)
     told = 0
-    for step in range(30):
+    for step in range(steps):
         frame = await anna.frame(table)
         if not frame["turn"]:
             break

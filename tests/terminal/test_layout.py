@@ -15,6 +15,7 @@ from cardamom.bots.registry import make_bot
 from cardamom.cli.action_parser import listed_choices
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.screen import INPUT_LINES, fit_screen, news_lines, question_screen, wrap_hanging
+from cardamom.kernel.game import Game
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 from cardamom.telling.speak import Speaker
@@ -156,7 +157,7 @@ def test_news_are_shortened_before_they_are_left_out() -> None:
 
 
 def test_the_result_stays_on_the_last_screen() -> None:
-    game = cardamom.load("eastern-wonders")
+    game: Game[Any] = cardamom.load("eastern-wonders")
     table = Table(game, PLAYERS[:4], SeededDealer(2), rounds=1)
     scene = Scene(game, game.view(table.state), Speaker(game, table.players), (), 0, 80, 24)
     below = wrap_hanging(["", f"  Anna (A)  {'many words ' * 12}".rstrip()], 80)

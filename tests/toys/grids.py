@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardamom.kernel.actions import action, step
-from cardamom.kernel.fields import constant, field, u64
+from cardamom.kernel.fields import constant, field, u64, zeros
 from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
@@ -13,12 +13,16 @@ from cardamom.kernel.squares import (
     Squares,
     after,
     beside,
+    covering,
     difference,
+    fitting,
     holds,
     intersection,
+    laid_at,
     lowest,
     moved,
     nothing,
+    numbers_at,
     one,
     rest,
     size,
@@ -31,7 +35,9 @@ from cardamom.kernel.state import State
 
 CHOOSE = step("choose")
 GR_1 = 101
-SETS = ("first", "nothing", "one", "after", "both", "either", "apart", "moved", "beside", "rest", "copied")
+SETS = ("first", "nothing", "one", "after", "both", "either", "apart", "moved", "beside", "rest", "copied", "laid",
+        "covering", "numbers", "fitting")
+STEPS = 2  # of a shape: its square, and the one that `down` and `right` lead to
 NUMBERS = ("some", "holds", "size", "lowest", "lowest of the rest", "steps through")
 
 
@@ -57,12 +63,26 @@ class Grids(State):
         store(self.sets[8], beside(some_squares))
         store(self.sets[9], rest(some_squares))
         store(self.sets[10], squares(self.sets[0]))
+        self.lay_shape(some_squares)
         self.numbers[0] = some(some_squares)
         self.numbers[1] = holds(some_squares, self.square)
         self.numbers[2] = size(some_squares)
         self.numbers[3] = lowest(some_squares)
         self.numbers[4] = lowest(rest(some_squares))
         self.numbers[5] = steps(some_squares)
+
+    def lay_shape(self, some_squares: Squares) -> None:
+        down = zeros(STEPS)
+        right = zeros(STEPS)
+        numbers = zeros(GRID)
+        down[1] = self.down
+        right[1] = self.right
+        for square in range(GRID):
+            numbers[square] = (7 * square + self.square) % GRID
+        store(self.sets[11], laid_at(self.square, down, right, STEPS))
+        store(self.sets[12], covering(some_squares, down, right, STEPS))
+        store(self.sets[13], numbers_at(some_squares, numbers))
+        store(self.sets[14], fitting(after(self.square), self.others(), some_squares, down, right, STEPS))
 
     def others(self) -> Squares:
         return squares(self.second[1])

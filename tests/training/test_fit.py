@@ -83,4 +83,4 @@ def test_games_are_gathered_as_they_were_seen(searched: bool) -> None:
     winner = state.winners()[0]
     last = data.targets[:record.seats]  # of the last turn: rows come from the end
     assert last.argmax() == winner
-    assert (len(set(data.targets.tolist())) > record.seats) == searched
+    assert len(set(data.targets.tolist())) > turns / 2  # of searches or of playouts, not of the outcome alone

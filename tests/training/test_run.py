@@ -4,7 +4,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import ANY
@@ -105,8 +105,8 @@ def test_a_net_that_lost_is_left_out_and_the_prior_tried_alone(
         whole: tuple[Path, dict[str, str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "second"
     shutil.copytree(whole[0], folder)
-    for name in ("generations.jsonl", "match-001.jsonl"):
-        (folder / name).unlink()
+    for name in ("generations.jsonl", "match-001.jsonl", "match-001-prior.jsonl"):
+        (folder / name).unlink(missing_ok=True)
     monkeypatch.setattr(runs, "match_from", lambda player, *_: [float(not player.load()[1].learned.layers)] * 2)
     run = Run(folder, SMALL, 1)
     assert [(each["net"], each["accepted"]) for each in run.train(2, quiet)] == [(False, True), (False, True)]
@@ -115,6 +115,21 @@ def test_a_net_that_lost_is_left_out_and_the_prior_tried_alone(
     assert [bool(learned.layers) for learned in nets if learned] == [True, False]
     assert run.best().file == folder / "candidate-002-prior.toml"
     assert "2, prior: won 2 of 2" in (folder / "learned.toml").read_text()
+
+
+def test_a_net_gets_the_time_of_rollouts_in_its_match(
+        whole: tuple[Path, dict[str, str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A simulation by a net can take far less than one by a rollout. A prior alone gets no more than the best."""
+    folder, settings, asked = tmp_path / "equal", replace(SMALL, speed_of_nets=5, exploration=0.5), list[tuple[int, int]]()
+    folder.mkdir()
+    shutil.copy(whole[0] / "games-000.jsonl", folder)
+    (folder / "run.json").write_text(json.dumps(asdict(settings)))
+    monkeypatch.setattr(runs, "match_from", lambda player, rival, *_: asked.append(
+        (player.simulations, rival.simulations)) or [0.0, 0.0])  # type: ignore[func-returns-value]
+    list(Run(folder, settings, 1).train(1, quiet))
+    assert asked == [(160, 32), (32, 32)]
+    learned = cardamom.load("eastern-wonders").evaluator("hand", folder / "candidate-001.toml").learned
+    assert learned is not None and learned.exploration == 0.5
 
 
 @pytest.mark.parametrize(("change", "reason"), [

@@ -24,10 +24,11 @@ class Docstrings(griffe.Extension):
 
     def on_attribute(self, *, attr: griffe.Attribute, **_: Any) -> None:
         """The comment beside a field says what it is; comments for tools are none."""
-        if attr.docstring or not attr.lineno or attr.name.startswith("_"):
+        file = attr.filepath
+        if attr.docstring or not attr.lineno or attr.name.startswith("_") or isinstance(file, list):
             return
         try:
-            line = attr.lines_collection[attr.filepath][attr.lineno - 1]
+            line = attr.lines_collection[file][attr.lineno - 1]
         except (KeyError, IndexError):
             return
         comment = COMMENT.search(line)

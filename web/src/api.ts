@@ -11,7 +11,7 @@ export class Refused extends Error {
 export const base = new URL(document.baseURI);
 
 const written = document.getElementById("saved")?.textContent; // in a file: all that can be asked for, by its path
-const saved = written ? (JSON.parse(written) as Record<string, unknown>) : null;
+const saved = written ? (JSON.parse(written) as { readonly [path: string]: unknown }) : null;
 export const isFile = saved !== null;
 
 /** Asks the server, below its base path; throws Refused with its sentence. */

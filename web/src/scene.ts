@@ -59,8 +59,8 @@ export interface Scene {
   replan(actions: readonly string[]): void;
   /** Do it: all of these actions or none. */
   play(actions: readonly string[]): void;
-  /** Say why something cannot be done, where it was tried. */
-  explain(ref: string): void;
+  /** Say in the panel why something cannot be done; answers the reasons, for whoever says them where it was tried. */
+  explain(ref: string): Promise<readonly TextInfo[]>;
   /** What others and chance did since my last decision. */
   news: ReadonlySignal<readonly Effect[]>;
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
@@ -70,6 +70,8 @@ export interface Scene {
   hint: ReadonlySignal<HintTurn | null>;
   /** All turns of it. */
   hints: ReadonlySignal<readonly HintTurn[]>;
+  /** What the step of a guided game is about, by refs. */
+  guided: ReadonlySignal<readonly string[]>;
 }
 
 export const SceneContext = createContext<Scene | null>(null);

@@ -96,7 +96,7 @@ export const head: Added[] = [];
 const page = {
   createElement: (): Added => ({ href: "", onload: () => undefined, onerror: () => undefined, remove() { head.splice(head.indexOf(this), 1); } }),
   head: { append: (added: Added) => void head.push(added) },
-  ...listening, baseURI: "http://cards.test/below/", hidden: false, documentElement: { dataset: {} },
+  ...listening, baseURI: "http://cards.test/below/", hidden: false, getElementById: () => null, documentElement: { dataset: {} },
 };
 for (const [name, value] of Object.entries({
   ...listening, window: globalThis, document: page, WebSocket: FakeSocket, fetch: server.fetch, navigator: { languages: ["en"] },

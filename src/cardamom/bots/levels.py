@@ -25,7 +25,7 @@ class Level:
 
     seconds: float  # of a turn on one core, at the pace of the game
     simulations: int = 1_000_000  # of a turn, even if there is time for more
-    overlooked: int = 0  # percent of its choices
+    overlooked: int = 0  # percent of its choices, unless the game says otherwise
     early: bool = False  # it knows what training learned first, and no more
 
     def simulations_in(self, game: Game[Any]) -> int:
@@ -72,7 +72,8 @@ class LevelBot(MctsBot):
 
     def overlooks(self, state: State, line: Line) -> bool:
         """Does it not see this choice? It is the same choices however often it looks."""
-        return derived(derived(self.seed, state.digest()), line.action) % 100 < self.level.overlooked
+        percent = state.setup.game.overlooked.get(self.kind, self.level.overlooked)
+        return derived(derived(self.seed, state.digest()), line.action) % 100 < percent
 
     def observe(self, action: int) -> None:
         super().observe(action)

@@ -22,7 +22,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardamom.build.compile import COPIED, NATIVE, core, translate
 from cardamom.build.lines import carry_lines, in_terms_of_rules
-from cardamom.build.toolchain import BuildError, Compiler, find_compiler, find_headers
+from cardamom.build.toolchain import BuildError as BuildError
+from cardamom.build.toolchain import Compiler, find_headers
+from cardamom.build.toolchain import find_compiler as find_compiler
 from cardamom.kernel.source import locate
 
 if TYPE_CHECKING:

@@ -87,7 +87,7 @@ def run(folder: Path, call: str) -> subprocess.CompletedProcess[str]:
 
 
 def sanitizer(name: str) -> str:
-    path = subprocess.run([*find_compiler(), f"-print-file-name={name}"], text=True, capture_output=True, check=True)
+    path = subprocess.run([*find_compiler().program, f"-print-file-name={name}"], text=True, capture_output=True, check=True)
     if not Path(path.stdout.strip()).is_absolute():
         raise BuildError(f"{name} is missing: the soak needs gcc with its sanitizers.")
     return path.stdout.strip()

@@ -327,7 +327,8 @@ def review(
     html: Annotated[Path | None, typer.Option(
         help="Also write it as a page, to a new file that needs nothing else.", metavar="FILE", show_default=False)] = None,
     simulations: Annotated[int | None, typer.Option(
-        help="How much to think about every turn; the costliest get eight times as much.", show_default="as the game needs")] = None,
+        help="How much to think about every turn; the costliest get eight times as much.",
+        show_default="as the game needs")] = None,
     json: Json = False,
     theme: Theme = "",
     language: Language = "",
@@ -508,6 +509,9 @@ def train(
     games: Annotated[int, typer.Option(help="Games of each generation against itself.")] = 1000,
     simulations: Annotated[int, typer.Option(help="Simulations for each decision.")] = 200,
     deals: Annotated[int, typer.Option(help="Deals of the match that decides about a generation, at most.")] = 40,
+    speed_of_nets: Annotated[int, typer.Option(
+        help="Simulations by a net that take as long as one by rollouts; in long games several.")] = 1,
+    exploration: Annotated[float, typer.Option(help="How much searches by a net explore.")] = 0.25,
     start: Annotated[str, typer.Option(help="The evaluator to begin with.")] = "hand",
     seed: Annotated[int, typer.Option(help="Another seed is another run.", min=0)] = 1,
     jobs: Annotated[int | None, typer.Option(
@@ -520,7 +524,7 @@ def train(
     pip install 'cardamom-games[train]'.
     """
     from cardamom.cli.train import train_here
-    if train_here(game, folder, generations, games, simulations, deals, start, seed, jobs):
+    if train_here(game, folder, generations, games, simulations, deals, speed_of_nets, exploration, start, seed, jobs):
         raise typer.Exit(130)
 
 

@@ -89,7 +89,7 @@ def review_lines(table: Table, found: Review, speaker: Speaker) -> Iterator[str]
 
 def decision_lines(decision: Decision, number: int, speaker: Speaker) -> Iterator[str]:
     seat = decision["seat"]
-    chances = [round(100 * decision[which]["chances"][seat]) for which in ("better", "played")]  # type: ignore[literal-required]
+    chances = [round(100 * decision[which]["chances"][seat]) for which in ("better", "played")]
     at = f"{speaker.said('review-round', round=decision['round'])}: " if decision["round"] is not None else ""
     yield f"  {number}. {at}{speaker.said('review-from-to', better=chances[0], played=chances[1])}"
     yield f"     {speaker.said('review-played', clauses=clauses(decision['played'], seat, speaker))}"

@@ -54,7 +54,7 @@ class TerminalSession:
         self.saved: set[Path] = set()
         self.news: list[str] = []
         self.seen = 0  # how many news have been shown
-        self.hinted: tuple[int, list[Suggestion]] = 0, []  # the last hint: the position, by its digest, and what was suggested
+        self.hinted: tuple[int, list[Suggestion]] = 0, []  # the last hint: the digest of its position, and what it was
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain, "help": self.explain, "look": self.show_everything, "news": self.show_all_news,
             "undo": self.undo, "try": self.try_out, "plan": self.plan, "why": self.why, "hint": self.hint, "save": self.save,

@@ -61,7 +61,7 @@ def write(path: Path, columns: Columns) -> None:
     unfinished = path.with_name(path.name + UNFINISHED)
     with open(unfinished, "wb") as file:
         if path.suffix == ".npz":
-            np.savez_compressed(file, **columns)
+            np.savez_compressed(file, allow_pickle=False, **columns)
         else:
             write_parquet(file, columns)
         file.flush()

@@ -80,13 +80,14 @@ class Game(Generic[S]):
     title: ClassVar[str]
     version: ClassVar[int]  # of ids, options and rules; a log of another version is replayed by names
     seats: ClassVar[tuple[int, ...]]
-    minutes: ClassVar[int] = 0  # that two who know it play, or one alone, at half a minute a turn; 0: nobody has counted
+    minutes: ClassVar[int] = 0  # of two who know it, or one alone, at half a minute a turn; 0: nobody has counted
     rules: ClassVar[str]  # "module:Class"
     evaluators: ClassVar[Mapping[str, str]] = {}  # "module:Class" by name, the usual one first; evaluators/NAME.toml
     pace: ClassVar[int] = 5_000  # simulations of a search in a second, on one core: what levels measure their thinking by
-    certainty: ClassVar[float] = 1.0  # how surely the rewards of a search tell who wins: telling/analysis.py, tools/calibrate.py
+    certainty: ClassVar[float] = 1.0  # how surely the rewards of a search tell who wins: telling/analysis.py
     headstart: ClassVar[float] = 0.0  # of seats against an automaton, beside what a search expects: the logarithm of odds
     details: ClassVar[frozenset[str]] = frozenset()  # kinds of actions that only settle how something is paid or carried out
+    overlooked: ClassVar[Mapping[str, int]] = {}  # percent of its choices that a level overlooks, if not as many as usual
     folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups
@@ -187,8 +188,8 @@ class Game(Generic[S]):
         return []
 
     def reasons(self, prospect: Prospect[S]) -> Sequence[Text]:
-        """Why a turn is good, in sentences, the weightiest first: facts of the positions and of the expected line. If nothing
-        true and simple can be said, nothing is."""
+        """Why a turn is good, in sentences, the weightiest first: facts of the positions and of the expected line. If
+        nothing true and simple can be said, nothing is."""
         return []
 
     def missed(self, prospect: Prospect[S], later: Sequence[Effect]) -> Sequence[Text]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from operator import index
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from cardamom.kernel.returns import WIN, check_kind
 from cardamom.kernel.rng import Rng
@@ -229,12 +229,12 @@ def step_by_chance(state: State, rng: Rng) -> None:
 def shared(value: float | Sequence[float], state: State) -> Sequence[float]:
     """A value for each party."""
     parties = state.parties
-    if isinstance(value, Sequence) or getattr(value, "ndim", 0):
-        values = [float(each) for each in value]  # type: ignore[union-attr]
+    if isinstance(value, Sequence) or getattr(value, "ndim", False):
+        values = [float(each) for each in cast(Sequence[float], value)]
         if len(values) != parties:
             raise ValueError(f"evaluate: expected a value for each of {parties} parties, found {len(values)}")
         return values
-    own = float(value)  # type: ignore[arg-type]
+    own = float(value)
     return [own if party == state.to_act else -own / max(parties - 1, 1) for party in range(parties)]
 
 

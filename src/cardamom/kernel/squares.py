@@ -83,6 +83,37 @@ def beside(chosen: Squares) -> Squares:
     return (chosen << SIDE & EVERY) | chosen >> SIDE | (chosen << 1 & ROWS_WITHOUT[1]) | (chosen & ROWS_WITHOUT[1]) >> 1
 
 
+def laid_at(square: int, down: Sequence[int], right: Sequence[int], count: int) -> Squares:
+    """The squares of a shape that lies here: `count` steps down and right lead to them; what leaves the grid is gone."""
+    found = 0
+    for i in range(count):
+        found |= moved(1 << square, down[i], right[i])
+    return found
+
+
+def covering(target: Squares, down: Sequence[int], right: Sequence[int], count: int) -> Squares:
+    """Where such a shape must lie to cover one of these squares."""
+    found = 0
+    for i in range(count):
+        found |= moved(target, -down[i], -right[i])
+    return found
+
+
+def fitting(ground: Squares, taken: Squares, target: Squares, down: Sequence[int], right: Sequence[int],
+            count: int) -> Squares:
+    """Where on this ground such a shape covers none of the squares that are taken, and at least one of the target."""
+    return ground & covering(target, down, right, count) & ~covering(taken, down, right, count)
+
+
+def numbers_at(where: Squares, number: Sequence[int]) -> Squares:
+    """The numbers, below GRID, that stand at these squares in a row of GRID numbers; as a set."""
+    found = 0
+    while where:
+        found |= one(number[lowest(where)])
+        where = rest(where)
+    return found
+
+
 def some(chosen: Squares) -> bool:
     """Is there any?"""
     return chosen != 0

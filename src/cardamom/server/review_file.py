@@ -21,8 +21,8 @@ DOCUMENT = """\
 <html lang="{locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline' data:; \
-font-src data:; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; \
+style-src 'unsafe-inline' data:; font-src data:; img-src data:">
 <title>{title}</title>
 <style>{style}</style>
 <div id="page"></div>
@@ -55,10 +55,11 @@ def answers(table: Table, shown: Game[Any], found: Review, locale: str) -> dict[
         "locale": locale,
         f"words/{table.game.id}?theme={theme}": words_info(shown, locale).model_dump(),
         f"tables/{NAME}/review": {
-            "table": NAME, "game": table.game.id, "title": table.game.title, "theme": theme, "players": [*map(shown_name, table.players)],
+            "table": NAME, "game": table.game.id, "title": table.game.title, "theme": theme,
+            "players": [*map(shown_name, table.players)],
             "scores": table.scores(), "winners": table.winners(), "created_at": 0.0, "over": table.over,
             "last": len(history.line), "review": found}}
-    for place in {0, *(turn["place"] for turn in found["turns"]), *(turn["end"] for turn in found["turns"]), len(history.line)}:
+    for place in {0, len(history.line), *(place for turn in found["turns"] for place in (turn["place"], turn["end"]))}:
         state = history.state_after(place)
         said[f"tables/{NAME}/at/{place}"] = {
             "place": place, "last": len(history.line), "entry": None, "view": shown.view(state),

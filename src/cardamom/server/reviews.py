@@ -1,7 +1,7 @@
 """Reviews of games that are over: asked for once, made by a worker of their own as a job in the database, and kept.
 
-A job is a row without a body. It is claimed with a lease, like the moves of bots (jobs.py), which also carries how far it is;
-a server that dies loses the lease, and the job is begun anew. Networks take turns.
+A job is a row without a body. It is claimed with a lease, like the moves of bots (jobs.py), and each renewal also says how
+far it is; a server that dies loses the lease, and the job is begun anew. Networks take turns.
 """
 from __future__ import annotations
 
@@ -100,8 +100,8 @@ async def load(connection: AsyncConnection, live: Live) -> bytes:
 
 def described(live: Live, body: bytes) -> str:
     """In a thread: JSON of a models.ReviewInfo."""
-    return (f'{as_json({"table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme, **who(live)})[:-1]}'
-            f', "review": {zlib.decompress(body).decode()}}}')
+    game = as_json({"table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme, **who(live)})
+    return f'{game[:-1]}, "review": {zlib.decompress(body).decode()}}}'
 
 
 def who(live: Live) -> dict[str, Any]:
@@ -135,7 +135,8 @@ class Reviewer:
         """A task for the life of the server. Cancelled, it gives back what it has."""
         if self.store.is_sqlite:  # there is no other server: leases are of one that has died
             async with self.store.write() as connection:
-                await connection.execute(update(schema.reviews).where(R.worker.is_not(None)).values(lease_until=0.0, worker=None))
+                await connection.execute(
+                    update(schema.reviews).where(R.worker.is_not(None)).values(lease_until=0.0, worker=None))
         while True:
             self._woken.clear()
             try:

@@ -19,8 +19,8 @@ from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
 from cardamom.server.quotas import must_have_room
-from cardamom.server.reviews import must_be_over
 from cardamom.server.reading import LogText, ReadLog, ReportAt, position_in
+from cardamom.server.reviews import must_be_over
 from cardamom.server.tables import ROW_BYTES, Tables, new_id, replay_events
 from cardamom.table.history import Act
 from cardamom.table.log import as_lines, event_as_data, header_of
@@ -56,7 +56,7 @@ async def branch(tables: Tables, live: Live, person: Person, place: int, seat: i
         raise Refused(404, "refused-no-seat", n=seat + 1)
     written = await tables.in_slow_thread(log_up_to, live, place)
     made = await table_of_log(tables, person, written, network, lambda number, name: (
-        Seat(person.id, person.name or name) if number == seat else Seat(None, *[known_bot(name)] * 2)), live.theme)
+        Seat(person.id, person.name or name) if number == seat else bot_seat(known_bot(name))), live.theme)
     if made.status != "playing":
         raise Refused(409, "refused-over", seq=made.seq)
     return made
@@ -80,6 +80,11 @@ async def table_of_log(tables: Tables, person: Person, written: bytes, network: 
                 "playing" if goes_on else "review", seats, now, now, why, table, network=network)
     await tables.add(live, game.pack)
     return live
+
+
+def bot_seat(bot: str) -> Seat:
+    """A bot's seat, under its own name."""
+    return Seat(None, bot, bot)
 
 
 def known_bot(name: str) -> str:

@@ -508,7 +508,8 @@ async def at(table: TableId, place: int, service: ServiceDep, person: Visitor, l
 async def get_log(table: TableId, service: ServiceDep, connection: HTTPConnection) -> Response:
     live = await service.tables.look(table)
     connection.app.state.limits.take("read", connection, min(live.seq / 100, 100))
-    return Response(await service.tables.in_slow_thread(saved_games.log_of, live), media_type="application/x-ndjson", headers={
+    written = await service.tables.in_slow_thread(saved_games.log_of, live)
+    return Response(written, media_type="application/x-ndjson", headers={
         "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.jsonl"'})
 
 
@@ -521,7 +522,8 @@ async def bring_log(body: models.Upload, service: ServiceDep, person: Anyone, ne
 async def make_report(table: TableId, body: models.Report, service: ServiceDep, person: KnownPerson,
                       network: Network) -> models.Reported:
     live = await service.tables.look(table)
-    return models.Reported(report=await saved_games.make_report(service.tables, live, person, body.place, body.note, network))
+    made = await saved_games.make_report(service.tables, live, person, body.place, body.note, network)
+    return models.Reported(report=made)
 
 
 @router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read", 4)])

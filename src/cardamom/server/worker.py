@@ -34,7 +34,8 @@ from cardamom.table.history import History
 from cardamom.telling.hint import Suggestion, hint, simulations_of
 from cardamom.telling.review import review
 
-PRIORITY = {"move": 10, "hint": 15, "review": 19, "read": 10, "describe": 5}  # the server has 0; reviews get what all others leave
+# The server has 0; reviews get what all others leave:
+PRIORITY = {"move": 10, "hint": 15, "review": 19, "read": 10, "describe": 5}
 AUTOGROUP = Path("/proc/self/autogroup")
 LEAST_SIMULATIONS = 50
 LONG_ENOUGH = 6.0  # seconds of thinking about one turn, after which what has been decided is handed in

@@ -1,4 +1,4 @@
-"""Pools of worker processes: for moves of bots, for hints and reviews, to read what visitors upload, and to describe positions.
+"""Pools of worker processes: for moves of bots, hints and reviews, to read what visitors upload, and to describe positions.
 The server never waits for them.
 
 A worker does one task at a time. One that dies or does not answer is replaced, and its task fails with WorkerDied.
@@ -80,7 +80,8 @@ class Worker:
                 env=os.environ | alone, **system.in_own_group())  # Ctrl-C is not for them
         return self.process
 
-    async def ask(self, task: Kind, budget: float, progress: Callable[[float], None] = lambda done: None) -> tuple[bool, Any]:
+    async def ask(self, task: Kind, budget: float,
+                  progress: Callable[[float], None] = lambda done: None) -> tuple[bool, Any]:
         process = await self.start()
         assert process.stdin and process.stdout
         body = pickle.dumps((task, budget))

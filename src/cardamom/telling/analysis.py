@@ -1,7 +1,7 @@
 """What the turns of a position are worth: the best ones, and how much chance to win another one gives away.
 
-Hints, reviews and practice all ask `analyse`, so they never contradict each other. A turn is judged by a search from where it
-ends, with as many simulations for each turn; how it was found does not matter. The same position, seed and number of
+Hints, reviews and practice all ask `analyse`, so they never contradict each other. A turn is judged by a search from where
+it ends, with as many simulations for each turn; how it was found does not matter. The same position, seed and number of
 simulations give the same answer on every machine.
 """
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Analysis:
         return fine[:SUGGESTED] if only_details else sorted(unlike.values(), key=fine.index)[:SUGGESTED]
 
     def of(self, actions: Sequence[int]) -> JudgedTurn:
-        """Return what is thought of these actions, which were asked for; other actions with the same result are the same turn."""
+        """Return what is thought of these actions, which were asked for; others with the same result are the same turn."""
         end = played(self.state, actions).digest()
         return next(turn for turn in self.turns if turn.after.digest() == end)
 
@@ -161,12 +161,13 @@ def find_turns(state: State, simulations: int, seed: int) -> list[tuple[int, ...
         turns.setdefault(played(state, actions).digest(), actions)
     about = [main_points(state, actions) for actions in turns.values()]
     repeated = [about[:place].count(points) >= ALIKE for place, points in enumerate(about)]
-    return [actions for _, actions in sorted(zip(repeated, turns.values(), strict=True), key=lambda one: one[0])][:CANDIDATES]
+    ordered = sorted(zip(repeated, turns.values(), strict=True), key=lambda one: one[0])
+    return [actions for _, actions in ordered][:CANDIDATES]
 
 
 def lines_of(state: State, seat: int, branch: Branch, actions: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield what the seat may do in this part of a search tree, and how often it was tried: each line up to the end of the turn,
-    or as far as the tree goes."""
+    """Yield what the seat may do in this part of a search tree, and how often it was tried: each line up to the end of the
+    turn, or as far as the tree goes."""
     ended = bool(actions) and is_over(state, seat, actions[-1])
     children = [] if ended else [child for child in branch.children if state.why_not(child.action) == ALLOWED]
     if actions and not children:

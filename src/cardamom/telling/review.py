@@ -1,8 +1,8 @@
 """Reviews of games: who was likely to win when, the decisions that cost most, and how much of it was luck.
 
-A game is cut into turns, and every turn is judged by `analyse` with few simulations. What seems to have cost most is looked at
-again, with as many simulations and the same seed as a hint: the largest of many rough numbers are mostly too large, and a
-hint must not recommend what a review calls a mistake. docs/reviews.md explains all of it.
+A game is cut into turns, and every turn is judged by `analyse` with few simulations. What seems to have cost most is looked
+at again, with as many simulations and the same seed as a hint: the largest of many rough numbers are mostly too large, and
+a hint must not recommend what a review calls a mistake. docs/reviews.md explains all of it.
 """
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, State
 from cardamom.kernel.words import Text
 from cardamom.table.history import History
-from cardamom.telling.hint import simulations_of
 from cardamom.telling.analysis import MISTAKE, Analysis, JudgedTurn, analyse, chances, explain, is_over
+from cardamom.telling.hint import simulations_of
 
 VERSION = 1  # of what a review holds; one that was kept by another version is made again
 FIRST_LOOK = 0.125  # of the simulations of a hint, for every turn
@@ -184,8 +184,9 @@ def review(history: History, budget: Budget | None = None, progress: Callable[[f
                  for seat in range(history.start.seats)]
     for turn_played in turns:
         turn_played["cost"] = costs.get(turn_played["place"])
-    return {"version": VERSION, "first": budget.first, "second": budget.second, "curve": curve, "turns": turns, "draws": draws,
-            "luck": [round(sum(draw["luck"][party] for draw in draws), 4) for party in range(history.start.parties)],
+    luck = [round(sum(draw["luck"][party] for draw in draws), 4) for party in range(history.start.parties)]
+    return {"version": VERSION, "first": budget.first, "second": budget.second, "curve": curve, "turns": turns,
+            "draws": draws, "luck": luck,
             "seats": [summary([costs[stretch.place] for stretch, _ in judged if stretch.seat == seat])
                       for seat in range(history.start.seats)],
             "decisions": decisions, "points": game.explain_score(history.state)}
@@ -211,8 +212,8 @@ def summary(costs: Sequence[float]) -> SeatSummary:
 
 def costliest(history: History, judged: Sequence[tuple[Stretch, float]], rounds: dict[int, int | None], budget: Budget,
               work: Work, costs: dict[int, float]) -> list[Decision]:
-    """Return the costliest decisions of a seat, by a second look, whose costs replace those of the first. One without a reason is
-    shown only if it cost much."""
+    """Return the costliest decisions of a seat, by a second look, whose costs replace those of the first. One without a
+    reason is shown only if it cost much."""
     doubtful = sorted((one for one in judged if one[1] >= MISTAKE / 2), key=lambda one: (-one[1], one[0].place))[:LOOKED_AT]
     found = []
     for stretch, _ in doubtful:

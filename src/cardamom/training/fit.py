@@ -9,18 +9,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cardamom.kernel.engine import play_on
 from cardamom.kernel.evaluator import Evaluator, strongest
 from cardamom.kernel.game import Game
 from cardamom.kernel.learned import Layer, Learned
-from cardamom.kernel.state import CHANCE
-from cardamom.kernel.twin import reward
+from cardamom.kernel.state import CHANCE, State
+from cardamom.kernel.twin import derived, reward
 from cardamom.training.self_play import Record, replayed
 
 Floats = NDArray[np.float32]
 HIDDEN = (32, 16)
-EXPLORATION, ROLLING_OUT = 0.25, 0.5  # how much searches explore with a net, and without
+ROLLING_OUT = 0.5  # how much searches explore without a net
 LEAST_VISITS = 30  # of a decision that a prior learns from
-OUTCOME = 0.2  # the share of the outcome in what a net learns; the rest is what searches expected later
+OUTCOME = 0.2  # the share of the outcome in what a net learns; the rest is what searches expected later, or playouts brought
+PLAYOUTS = 12  # from each position of games whose searches had no net to tell them who wins
 DECAY = 0.9  # how far later expectations count
 HELD_OUT = 0.1  # of the games decide when to stop
 BATCH = 1024
@@ -44,11 +46,12 @@ class Data:
 
 
 def gathered(game: Game[Any], evaluator: Evaluator[Any], records: Iterable[Record], searched: bool) -> Data:
-    """What games say. `searched`: do what searches expected count, or outcomes alone?"""
+    """What games say. `searched`: did the searches have a net, so that what they expected counts? If not, each position is
+    played out by preferences some times: one outcome of a long game says little about each of its positions."""
     positions, targets, position_game = list[list[int]](), list[float](), list[int]()
     choices, kinds, shares, sizes, decision_game = list[list[int]](), list[int](), list[float](), list[int](), list[int]()
     for number, record in enumerate(records):
-        state, seen = replayed(game, record), list[tuple[int, list[list[int]], list[int], float | None]]()
+        state, seen = replayed(game, record), list[tuple[int, list[list[int]], list[int], float | None, list[float]]]()
         for ply, action in enumerate(record.actions):
             key = str(ply)
             if state.to_act != CHANCE and evaluator.at_rest(state):
@@ -56,7 +59,8 @@ def gathered(game: Game[Any], evaluator: Evaluator[Any], records: Iterable[Recor
                 values = [evaluator.value(state, party) for party in parties]
                 rivals = [strongest(values, party) if len(values) > 1 else -1 for party in parties]
                 seen.append((state.to_act, [evaluator.features(state, party) for party in parties], rivals,
-                             record.values.get(key) if searched else None))
+                             record.values.get(key) if searched else None,
+                             [] if searched else played_out(state, evaluator, derived(number, ply))))
             if sum(count for _, count in record.visits.get(key, [])) >= LEAST_VISITS:
                 visits = dict(record.visits[key])
                 legal = state.legal()
@@ -72,16 +76,16 @@ def gathered(game: Game[Any], evaluator: Evaluator[Any], records: Iterable[Recor
         final = reward(state, evaluator, state.rewards)
         later = list(final)
         rows: list[tuple[list[int], float]] = []
-        for seat, features_of, rivals, value in reversed(seen):
-            if value is not None:
+        for seat, features_of, rivals, value, brought in reversed(seen):
+            if not searched:
+                later = brought
+            elif value is not None:
                 later[seat] = (1 - DECAY) * value + DECAY * later[seat]
                 if len(later) == 2:
                     later[1 - seat] = 1 - later[seat]
             for party in range(state.seats):
                 rival = features_of[rivals[party]] if rivals[party] >= 0 else [0] * len(features_of[party])
-                expected = final[party] if value is None and not searched else (
-                    OUTCOME * final[party] + (1 - OUTCOME) * later[party])
-                rows.append(([*features_of[party], *rival], expected))
+                rows.append(([*features_of[party], *rival], OUTCOME * final[party] + (1 - OUTCOME) * later[party]))
         for numbers, expected in rows:
             positions.append(numbers)
             targets.append(expected)
@@ -89,6 +93,17 @@ def gathered(game: Game[Any], evaluator: Evaluator[Any], records: Iterable[Recor
     return Data(np.array(positions, np.int16), np.array(targets, np.float32), np.array(position_game, np.int32),
                 np.array(choices, np.int16), np.array(kinds, np.int16), np.array(shares, np.float32),
                 np.array(sizes, np.int32), np.array(decision_game, np.int32))
+
+
+def played_out(state: State, evaluator: Evaluator[Any], seed: int) -> list[float]:
+    """What each party gets on average if preferences play on from here."""
+    assert state.rewards is not None, "games without rewards are not searched"
+    total = [0.0] * state.parties
+    for number in range(PLAYOUTS):
+        end = state.copy()
+        play_on(end, derived(seed, number), weighted=True, evaluator=evaluator)
+        total = [sum(pair) for pair in zip(total, reward(end, evaluator, state.rewards), strict=True)]
+    return [each / PLAYOUTS for each in total]
 
 
 def joined(parts: list[Data]) -> Data:
@@ -224,10 +239,10 @@ def fit_prior(data: Data, rows: int, seed: int) -> tuple[list[list[float]], floa
     return fitted, least
 
 
-def fit(data: Data, rows: int, seed: int, net: bool = True) -> tuple[Learned, dict[str, float]]:
-    """What was learned, with a net or without, and how well it fits."""
+def fit(data: Data, rows: int, seed: int, net: bool = True, exploration: float = 0.25) -> tuple[Learned, dict[str, float]]:
+    """What was learned, with a net and how much searches by it explore, or without; and how well it fits."""
     prior, of_prior = fit_prior(data, rows, seed)
     if not net:
         return Learned(ROLLING_OUT, prior, []), {"prior_entropy": round(of_prior, 4)}
     layers, of_net = fit_net(data, seed)
-    return Learned(EXPLORATION, prior, layers), {"prior_entropy": round(of_prior, 4), "value_entropy": round(of_net, 4)}
+    return Learned(exploration, prior, layers), {"prior_entropy": round(of_prior, 4), "value_entropy": round(of_net, 4)}

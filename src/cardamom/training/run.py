@@ -17,6 +17,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import asdict, dataclass
+from dataclasses import replace as replaced
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from cardamom.training.fit import Data
 
 WINDOW = 4  # generations of games that a candidate is fitted to
-WITHOUT_NET = 1  # generation that learns a prior alone: games by hand teach which actions are good, hardly who wins
 Report = Callable[[str, int, int], None]  # what is done, how many of how many
 
 
@@ -51,6 +51,8 @@ class Settings:
     simulations: int  # of each decision
     games: int  # of each generation
     deals: int  # of a match, at most
+    speed_of_nets: int = 1  # simulations by a net that take as long as one by rollouts: so many it gets in their match
+    exploration: float = 0.25  # how much searches by a net explore
 
 
 class Run:
@@ -80,7 +82,7 @@ class Run:
             begin = monotonic()
             self.play(generation - 1, report)
             data, verdict = self.gather(generation), dict[str, Any]()
-            for net in self.tries(generation):
+            for net in (True, False):  # one whose net lost gets another try without: priors need fewer games
                 fitted = self.fit(generation, data, net)
                 verdict = self.match(generation, net, report) | fitted | {"net": net}
                 if verdict["accepted"]:
@@ -104,21 +106,18 @@ class Run:
                 append(file, asdict(record))
                 report("games", count, self.settings.games)
 
-    def tries(self, generation: int) -> tuple[bool, ...]:
-        """Whether a candidate has a new net. One whose net lost gets another try without: priors need fewer games."""
-        return (True, False) if self.evaluator.learned is not None or generation > WITHOUT_NET else (False,)
-
     def gather(self, generation: int) -> Data:
         """What the last games say."""
         from cardamom.training.fit import gathered, joined
-        return joined([gathered(self.game, self.evaluator, self.records(each), searched=self.knows_value(each))
+        return joined([gathered(self.game, self.evaluator, self.records(each), searched=knows_value(self.player_of(each)))
                        for each in range(max(0, generation - WINDOW), generation)])
 
     def fit(self, generation: int, data: Data, net: bool) -> dict[str, Any]:
         """Write the candidate, with a new net or that of the best so far, if it has one."""
         from cardamom.training.fit import fit
         rows = len(row_names(self.game.twin_class.actions))
-        learned, found = fit(data, rows, derived(self.settings.seed, generation) & 0xFFFFFFFF, net)
+        seed = derived(self.settings.seed, generation) & 0xFFFFFFFF
+        learned, found = fit(data, rows, seed, net, self.settings.exploration)
         best = self.best().load()[1].learned
         if not net and best is not None:
             learned = learned._replace(exploration=best.exploration, layers=best.layers)
@@ -133,8 +132,10 @@ class Run:
         file = self.folder / f"match-{self.numbered(generation, net)}.jsonl"
         results = [result for line in lines(file) for result in line["results"]]
         done = len(lines(file))
-        player = self.player(self.candidate(generation, net))
-        work = partial(match_from, player, self.best(), derived(self.settings.seed, 2 * generation + 1), done)
+        player, best = self.player(self.candidate(generation, net)), self.best()
+        if knows_value(player) and not knows_value(best):
+            player = replaced(player, simulations=player.simulations * self.settings.speed_of_nets)
+        work = partial(match_from, player, best, derived(self.settings.seed, 2 * generation + 1), done)
         if not is_clear(results):
             with closing(map_in_order(work, range(self.settings.deals - done), self.jobs)) as deals:
                 for count, deal in enumerate(deals, done + 1):
@@ -150,8 +151,8 @@ class Run:
     # -- files --------------------------------------------------------------------------------------------------
 
     def numbered(self, generation: int, net: bool) -> str:
-        """The number of a candidate in the names of files; the first that a generation tries has nothing else."""
-        return f"{generation:03}" + "-prior" * (net != self.tries(generation)[0])
+        """The number of a candidate in the names of files."""
+        return f"{generation:03}" + "-prior" * (not net)
 
     def candidate(self, generation: int, net: bool) -> Path:
         return self.folder / f"candidate-{self.numbered(generation, net)}.toml"
@@ -166,11 +167,6 @@ class Run:
         """Who played the games of a generation: the last that was accepted before."""
         accepted = [each for each in self.verdicts() if each["accepted"] and each["generation"] <= generation]
         return self.player(self.candidate(accepted[-1]["generation"], accepted[-1]["net"]) if accepted else None)
-
-    def knows_value(self, generation: int) -> bool:
-        """Did the searches of this generation have a net?"""
-        learned = self.player_of(generation).load()[1].learned
-        return learned is not None and bool(learned.layers)
 
     def best(self) -> Player:
         return self.player_of(len(self.verdicts()))
@@ -188,6 +184,12 @@ class Run:
                     "games": settings.games * len(verdicts), "seconds": sum(each["seconds"] for each in verdicts),
                     "generations": [told(each) for each in verdicts]}
         replace(self.folder / "learned.toml", in_toml(loads(file.read_text()) | {"training": training}))
+
+
+def knows_value(player: Player) -> bool:
+    """Does it have a net?"""
+    learned = player.load()[1].learned
+    return learned is not None and bool(learned.layers)
 
 
 def told(verdict: dict[str, Any]) -> str:

@@ -8,9 +8,12 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from cardamom.games import load
+from cardamom.games.century.themes import in_theme
 from cardamom.games.new_world.locations import CHOOSE
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER, State
+from cardamom.telling.preview import preview
+from cardamom.telling.speak import Speaker, facts_of
 from cardamom.telling.words import words_of
 from tests.preferences import preferences
 
@@ -97,3 +100,16 @@ def cubes_told(effect: Any, seat: int) -> int:
         case "took" | "used-tools" | "explored":
             return len(effect["cubes"])
     return 0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_rest_that_changes_nothing_says_so(game_id: str) -> None:
+    """NW-15: before it is chosen; where settlers are out, resting says how many come back."""
+    game = load(game_id)
+    speaker = Speaker(in_theme(game), ["Anna", "Ben"])
+    first = next(before for before, *_ in played(game_id) if before.step == CHOOSE)
+    assert "nothing changes" in preview(first, [game.action("rest")], speaker)[0]
+    rests = [effect for *_, effects in played(game_id) for effect in effects if effect["kind"] == "rested"]
+    told = {effect["back"] > 0: speaker.say({"key": "did-rested", "args": facts_of(effect) | {"you": 1}})
+            for effect in rests}
+    assert "nothing changes" in told[False] and "nothing changes" not in told[True]

@@ -111,7 +111,8 @@ def test_trades_go_on_as_long_as_there_are_cubes(game_id: str) -> None:
 
 
 def test_upgrades_are_all_used_in_every_way() -> None:
-    game, met = load("east-to-west-1"), 0
+    game: Game[Any] = load("east-to-west-1")
+    met = 0
     for state in positions(game, 9, 3):
         if state.step.name != "upgrade":
             continue
@@ -138,7 +139,8 @@ def by_brute_force(game: Game[Any], state: State) -> list[list[int]]:
 
 
 def test_a_wagon_is_shown_every_tile_with_toll_and_cost_before_it_moves() -> None:
-    game, tolls, outposts = load("heroic-journey-3"), 0, 0
+    game: Game[Any] = load("heroic-journey-3")
+    tolls, outposts = 0, 0
     ranges = [location for location in game.view(game.start(2))["locations"] if location["kind"] == "move_wagon"]
     for state in positions(game, 7, 4):
         for location in ranges if state.step == CHOOSE else []:

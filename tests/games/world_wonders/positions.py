@@ -65,7 +65,7 @@ class Town(Scenario):
 
 @cache
 def game_on(engine: str) -> WorldWondersGame:
-    return cast(WorldWondersGame, load("world-wonders", engine=engine))
+    return load("world-wonders", engine=engine)
 
 
 def pack(engine: str, **monuments: Mapping[str, Any]) -> WorldWondersGame:
@@ -73,7 +73,7 @@ def pack(engine: str, **monuments: Mapping[str, Any]) -> WorldWondersGame:
     content = deepcopy(game_on(engine).content)
     for row in content["monuments"]["monuments"]:
         row |= monuments.get(row["id"].replace("-", "_"), {})
-    return cast(WorldWondersGame, load("world-wonders", content, engine))
+    return load("world-wonders", content, engine)
 
 
 def begun(engine: str, seats: int, game: WorldWondersGame | None = None, **options: Any) -> Scenario:

@@ -2,12 +2,11 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from cardamom.games import load
-from cardamom.games.world_wonders import WorldWondersGame
 from cardamom.kernel.state import CHANCE, OVER
 from tests.games.world_wonders.positions import (
     at_round,
@@ -189,7 +188,7 @@ def test_what_it_took_cannot_be_bought(solo: Scenario) -> None:
 def test_a_card_may_have_one_section(engine: str) -> None:
     content: dict[str, Any] = deepcopy(game_on(engine).content)
     content["solo_cards"]["cards"][0]["sections"] = ["tower"]
-    game = cast(WorldWondersGame, load("world-wonders", content, engine))
+    game = load("world-wonders", content, engine)
     table = opened(engine, 1, wonders="trojan-horse moai", game=game).play("card:A01")
     assert did(table) == ("A01", 0) and table.state.towers == 0 and table.state.to_act == PLAYER
 
@@ -254,7 +253,7 @@ def test_if_nothing_on_a_card_can_be_done_nothing_happens(solo: Scenario, card: 
 def test_cards_without_a_shuffle_card_are_shuffled_when_they_are_used_up(engine: str) -> None:
     content: dict[str, Any] = deepcopy(game_on(engine).content)
     content["solo_cards"]["cards"] = content["solo_cards"]["cards"][:2]
-    game = cast(WorldWondersGame, load("world-wonders", content, engine))
+    game = load("world-wonders", content, engine)
     table = opened(engine, 1, wonders="trojan-horse moai", game=game).play("card:A01 place:0a12 buy:long place:0a11 end")
     assert table.weights() == {"card:A02": 1}
     table.play("card:A02 buy:short part:single place:0e12 part:double place:0f12 part:double place:0h12 end")

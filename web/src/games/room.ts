@@ -30,6 +30,8 @@ export interface Room {
   Others: FunctionComponent; // what the others have
   Preview?: FunctionComponent; // what the plan would do, in the panel that asks; without it the panel lists all choices
   Buttons?: FunctionComponent; // what can be done without pointing at the board
+  /** On a phone: buttons for the parts of the board, what is yours among them. Without it there is one for the board and one for what is yours. */
+  Zones?: FunctionComponent<{ shown: boolean; show: () => void }>; // is the board seen? let it be
   motion?: RoomMotion;
   Picture?: FunctionComponent; // a position as the first page shows it; without it there the emblem is shown
   MapPicture?: FunctionComponent<{ view: View }>; // the map of a game that begins

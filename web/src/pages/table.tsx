@@ -56,6 +56,7 @@ export function TablePage({ table }: { table: string }) {
 }
 
 const ZONES: Record<Zone, string> = { board: "zone-board", own: "zone-own", players: "zone-players", log: "zone-log" };
+const ROOM_ZONES: ReadonlySet<Zone> = new Set(["board", "own"]); // for which a room may have buttons of its own
 
 function Table({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
@@ -128,8 +129,12 @@ function Table({ store }: { store: TableStore }) {
       {hints && !hinted ? <HintCards store={store} /> : null}
       {guided && !playing && room ? <GuideCard store={store} show={(zone) => { chosen.value = zone; }} /> : null}
       <nav class="zones" aria-label={t("table-parts")}>
-        {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (
-          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; }}>{t(said)}</button>
+        {scene && room?.Zones ? <SceneContext.Provider value={scene}><room.Zones shown={zone === "board"} show={() => { chosen.value = "board"; }} /></SceneContext.Provider> : null}
+        {(Object.entries(ZONES) as [Zone, string][]).filter(([key]) => !room?.Zones || !scene || !ROOM_ZONES.has(key)).map(([key, said]) => (
+          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; }}>
+            {room?.Zones && (key === "players" || key === "log") ? <Icon name={key} /> : null}
+            <span>{t(said)}</span>
+          </button>
         ))}
       </nav>
       <p class="hidden" role="status" aria-live="polite">{store.announcement.value}</p>

@@ -186,7 +186,9 @@ export function groupName(words: Words, group: ChoiceGroup): string {
 /** What a thing is called in the room of the game. */
 function usePlaceName(store: TableStore, of: string): string {
   const { room } = useRoom(store.frame.value!.game);
-  return room && of ? capital(room.nameOf(store.words.value!, of)) : "";
+  const words = store.words.value!;
+  const [kind, id] = of.split(":");
+  return room && of ? capital((id !== undefined && words.placeOf(id, kind)) || room.nameOf(words, of)) : "";
 }
 
 function signed(points: number): string {

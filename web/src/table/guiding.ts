@@ -17,6 +17,8 @@ export class Guiding {
   readonly place = computed(() => (this.guide.value ? stepToShow(this.guide.value, this.read.value) : null));
   readonly step = computed<GuideStep | null>(() => (this.place.value === null ? null : this.guide.value!.steps[this.place.value]!));
 
+  readonly at = computed<readonly string[]>(() => this.step.value?.at ?? []);
+
   constructor(private readonly store: TableStore) {
     this.read.value = Number(readSetting(this.key) ?? 0);
   }

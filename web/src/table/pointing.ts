@@ -1,7 +1,7 @@
 // What the pointer or the focus is on, and what is shown about it: what a choice would bring, or why nothing can be done there.
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
-import type { ChoiceInfo, Frame, Refusal, Refusals, Tried } from "../api-types.ts";
+import type { ChoiceInfo, Frame, Refusal, Refusals, TextInfo, Tried } from "../api-types.ts";
 import { byTouch } from "./pointer.ts";
 import { refsOfChoice } from "./refs.ts";
 
@@ -124,17 +124,19 @@ export class Pointing {
     if (waiting?.choice.id === choice.id && this.table.frame.value?.seq === seq) this.preview.value = { ...waiting, ...what };
   }
 
-  /** Something was clicked with which nothing can be done: say why at once. */
-  explain(ref: string): void {
-    if (!this.table.frame.value?.turn) return;
+  /** Something was clicked with which nothing can be done: say why at once. If no rule forbids it, something else is asked for. */
+  async explain(ref: string): Promise<readonly TextInfo[]> {
+    const frame = this.table.frame.value;
+    if (!frame?.turn) return [];
     this.stop();
     this.stay();
     this.pointed.value = { ref, choice: undefined };
-    void this.ask(ref);
+    await this.ask(ref, frame.view?.prompt);
+    return this.why.value?.ref === ref ? this.why.value.refusals.map(({ why }) => why) : [];
   }
 
-  /** Why nothing can be done on a thing. */
-  private async ask(ref: string): Promise<void> {
+  /** Why nothing can be done on a thing; `otherwise`: what is said where no rule forbids anything. */
+  private async ask(ref: string, otherwise?: TextInfo | null): Promise<void> {
     const seq = this.table.frame.value?.seq;
     let refusals = this.refusals.get(ref);
     if (!refusals) {
@@ -142,6 +144,7 @@ export class Pointing {
       if (seq !== this.table.frame.value?.seq) return;
       this.refusals.set(ref, refusals);
     }
+    if (!refusals.length && otherwise) refusals = [{ name: "", kind: "", rule: "", why: otherwise }];
     if (this.pointed.value?.ref !== ref || !refusals.length) return;
     if (!this.preview.value?.pinned) this.preview.value = null;
     this.why.value = { ref, refusals };

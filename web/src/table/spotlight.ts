@@ -21,7 +21,7 @@ const [GAP, MARGIN] = [22, 10];
 
 function selectorOf(at: string): string {
   const [kind = "", name = ""] = at.split(":");
-  if (kind === "table") return PARTS[name] ?? ".frame";
+  if (kind === "table") return `[data-part="${CSS.escape(name)}"], ${PARTS[name] ?? ".frame"}`; // a room may show it elsewhere
   if (kind === "choice") return `.ask-bar [data-choice="${CSS.escape(name)}"], [data-choice="${CSS.escape(name)}"]`;
   const ref = CSS.escape(at);
   return `.frame [data-ref="${ref}"], .frame [data-at~="${ref}"]`;

@@ -118,6 +118,7 @@ export class TableStore {
       marked: this.marked,
       hint: this.hinting.turn,
       hints: this.hinting.turns,
+      guided: this.guiding.at,
     };
   });
 

@@ -36,24 +36,31 @@ cdef extern from *:
 
 cdef extern from *:
     """
-    typedef struct { unsigned long long w[4]; } Squares;  /* kernel/squares.py: bit c + 16 * (r % 4) of word r / 4 */
+    /* kernel/squares.py: bit c + 16 * (r % 4) of word r / 4. All four words at once, as far as the processor can. */
+    typedef unsigned long long SquaresWords __attribute__((vector_size(32)));
+    typedef union { unsigned long long w[4]; SquaresWords v; } Squares;
     #define SQUARES_COLUMN 0x0001000100010001ULL
+    #define SQUARES_OF(...) ((Squares){.v = (__VA_ARGS__)})
+    #ifdef __clang__
+    #define SQUARES_SHUFFLED(v, a, b, c, d) __builtin_shufflevector(v, (SquaresWords){0, 0, 0, 0}, a, b, c, d)
+    #else
+    #define SQUARES_SHUFFLED(v, a, b, c, d) __builtin_shuffle(v, (SquaresWords){0, 0, 0, 0}, (SquaresWords){a, b, c, d})
+    #endif
 
     static inline Squares squares_load(const unsigned long long* words) {
-        Squares all = {{words[0], words[1], words[2], words[3]}};
+        Squares all;
+        memcpy(&all, words, sizeof(all));
         return all;
     }
     static inline void squares_store(unsigned long long* words, Squares all) {
-        words[0] = all.w[0]; words[1] = all.w[1]; words[2] = all.w[2]; words[3] = all.w[3];
+        memcpy(words, &all, sizeof(all));
     }
     static inline Squares squares_nothing(void) {
-        Squares none = {{0, 0, 0, 0}};
-        return none;
+        return SQUARES_OF((SquaresWords){0, 0, 0, 0});
     }
     static inline Squares squares_one(int square) {
-        Squares all = {{0, 0, 0, 0}};
-        all.w[square >> 6] = 1ULL << (square & 63);
-        return all;
+        const SquaresWords none = {0}, number = {0, 1, 2, 3};
+        return SQUARES_OF((SquaresWords)(number == none + (square >> 6)) & 1ULL << (square & 63));
     }
     static inline Squares squares_after(int square) {
         Squares all;
@@ -63,53 +70,52 @@ cdef extern from *:
         return all;
     }
     static inline Squares squares_intersection(Squares a, Squares b) {
-        Squares all = {{a.w[0] & b.w[0], a.w[1] & b.w[1], a.w[2] & b.w[2], a.w[3] & b.w[3]}};
-        return all;
+        return SQUARES_OF(a.v & b.v);
     }
     static inline Squares squares_union(Squares a, Squares b) {
-        Squares all = {{a.w[0] | b.w[0], a.w[1] | b.w[1], a.w[2] | b.w[2], a.w[3] | b.w[3]}};
-        return all;
+        return SQUARES_OF(a.v | b.v);
     }
     static inline Squares squares_difference(Squares a, Squares b) {
-        Squares all = {{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1], a.w[2] & ~b.w[2], a.w[3] & ~b.w[3]}};
-        return all;
+        return SQUARES_OF(a.v & ~b.v);
     }
-    static Squares squares_moved_far(Squares a, int down, int right) {
+    static inline SquaresWords squares_words_up(SquaresWords v) {  /* each word in the place of the next */
+        return SQUARES_SHUFFLED(v, 4, 0, 1, 2);
+    }
+    static inline SquaresWords squares_words_down(SquaresWords v) {
+        return SQUARES_SHUFFLED(v, 1, 2, 3, 4);
+    }
+    static inline unsigned long long squares_columns(int right) {  /* that can be reached by a move so far to the right */
+        return SQUARES_COLUMN * (right >= 0 ? 0xFFFFULL << right & 0xFFFF : 0xFFFFULL >> -right);
+    }
+    static __attribute__((noinline)) Squares squares_moved_far(Squares a, int down, int right) {
         Squares all = squares_nothing();
         int i, by = 16 * down + right, words = by >> 6, bits = by & 63;
         if (down > -16 && down < 16 && right > -16 && right < 16)
             for (i = 0; i < 4; i++)
                 all.w[i] = (i >= words && i - words < 4 ? a.w[i - words] << bits : 0)
                     | (i > words && i - words < 5 ? a.w[i - words - 1] >> 1 >> (63 - bits) : 0);
-        return all;
+        return SQUARES_OF(all.v & squares_columns(right));
     }
     static inline Squares squares_moved(Squares a, int down, int right) {
-        const unsigned long long kept = SQUARES_COLUMN * (right >= 0 ? 0xFFFFULL << right & 0xFFFF : 0xFFFFULL >> -right);
         const int by = 16 * down + right;
-        Squares all;
-        int i;
-        if (by >= 0 && by < 64) {  /* most moves, in registers */
-            for (i = 3; i > 0; i--) all.w[i] = a.w[i] << by | a.w[i - 1] >> 1 >> (63 - by);
-            all.w[0] = a.w[0] << by;
-        } else if (by < 0 && by > -64) {
-            for (i = 0; i < 3; i++) all.w[i] = a.w[i] >> -by | a.w[i + 1] << 1 << (63 + by);
-            all.w[3] = a.w[3] >> -by;
-        } else
-            all = squares_moved_far(a, down, right);
-        for (i = 0; i < 4; i++) all.w[i] &= kept;
-        return all;
+        const unsigned long long kept = squares_columns(right);
+        if (by >= 0 && by < 64)  /* most moves */
+            return SQUARES_OF((a.v << by | squares_words_up(a.v) >> 1 >> (63 - by)) & kept);
+        if (by < 0 && by > -64)
+            return SQUARES_OF((a.v >> -by | squares_words_down(a.v) << 1 << (63 + by)) & kept);
+        return squares_moved_far(a, down, right);
     }
     static inline Squares squares_beside(Squares a) {
-        const unsigned long long left = SQUARES_COLUMN * 0x7FFF, right = SQUARES_COLUMN * 0xFFFE;
-        Squares all;
-        int i;
-        for (i = 0; i < 4; i++)
-            all.w[i] = (a.w[i] & left) << 1 | (a.w[i] & right) >> 1 | a.w[i] << 16 | a.w[i] >> 16
-                | (i > 0 ? a.w[i - 1] >> 48 : 0) | (i < 3 ? a.w[i + 1] << 48 : 0);
-        return all;
+        return SQUARES_OF((a.v & SQUARES_COLUMN * 0x7FFF) << 1 | (a.v & SQUARES_COLUMN * 0xFFFE) >> 1
+            | a.v << 16 | a.v >> 16 | squares_words_up(a.v) >> 48 | squares_words_down(a.v) << 48);
     }
     static inline int squares_some(Squares a) {
+    #ifdef __AVX__
+        return !__builtin_ia32_ptestz256((long long __attribute__((vector_size(32))))a.v,
+                                         (long long __attribute__((vector_size(32))))a.v);
+    #else
         return (a.w[0] | a.w[1] | a.w[2] | a.w[3]) != 0;
+    #endif
     }
     static inline int squares_holds(Squares a, int square) {
         return a.w[square >> 6] >> (square & 63) & 1;
@@ -124,14 +130,71 @@ cdef extern from *:
             if (a.w[i]) return 64 * i + lowest_bit(a.w[i]);
         return 256;
     }
-    static inline Squares squares_rest(Squares a) {
-        int i;
-        for (i = 0; i < 4; i++)
-            if (a.w[i]) {
-                a.w[i] &= a.w[i] - 1;
-                break;
+    static inline Squares squares_rest(Squares a) {  /* a part that is written would delay reading the whole */
+        const int square = squares_lowest(a);
+        return square == 256 ? a : squares_difference(a, squares_one(square));
+    }
+    static inline Squares squares_laid(int square, const short* down, const short* right, int count) {
+        SquaresWords all = {0, 0, 0, 0};
+        int i, row, column;
+        for (i = 0; i < count; i++) {
+            row = (square >> 4) + down[i];
+            column = (square & 15) + right[i];
+            if ((row | column) >= 0 && row < 16 && column < 16)
+                all |= squares_one(row << 4 | column).v;
+        }
+        return SQUARES_OF(all);
+    }
+    static const unsigned long long SQUARES_KEPT[31] = {  /* squares_columns(-right), for right from -15 to 15 */
+        0x8000800080008000ULL, 0xC000C000C000C000ULL, 0xE000E000E000E000ULL, 0xF000F000F000F000ULL,
+        0xF800F800F800F800ULL, 0xFC00FC00FC00FC00ULL, 0xFE00FE00FE00FE00ULL, 0xFF00FF00FF00FF00ULL,
+        0xFF80FF80FF80FF80ULL, 0xFFC0FFC0FFC0FFC0ULL, 0xFFE0FFE0FFE0FFE0ULL, 0xFFF0FFF0FFF0FFF0ULL,
+        0xFFF8FFF8FFF8FFF8ULL, 0xFFFCFFFCFFFCFFFCULL, 0xFFFEFFFEFFFEFFFEULL, 0xFFFFFFFFFFFFFFFFULL,
+        0x7FFF7FFF7FFF7FFFULL, 0x3FFF3FFF3FFF3FFFULL, 0x1FFF1FFF1FFF1FFFULL, 0x0FFF0FFF0FFF0FFFULL,
+        0x07FF07FF07FF07FFULL, 0x03FF03FF03FF03FFULL, 0x01FF01FF01FF01FFULL, 0x00FF00FF00FF00FFULL,
+        0x007F007F007F007FULL, 0x003F003F003F003FULL, 0x001F001F001F001FULL, 0x000F000F000F000FULL,
+        0x0007000700070007ULL, 0x0003000300030003ULL, 0x0001000100010001ULL
+    };
+    static inline Squares squares_covering(Squares target, const short* down, const short* right, int count) {
+        const SquaresWords later = squares_words_down(target.v);
+        SquaresWords all = {0, 0, 0, 0};
+        int i, by;
+        for (i = 0; i < count; i++) {
+            by = 16 * down[i] + right[i];
+            if (by >= 0 && by < 64 && right[i] > -16 && right[i] < 16)  /* as good as always */
+                all |= (target.v >> by | later << 1 << (63 - by)) & SQUARES_KEPT[15 + right[i]];
+            else
+                all |= squares_moved_far(target, -down[i], -right[i]).v;
+        }
+        return SQUARES_OF(all);
+    }
+    static inline Squares squares_fitting(Squares ground, Squares taken, Squares target, const short* down,
+                                          const short* right, int count) {
+        const SquaresWords taken_later = squares_words_down(taken.v) << 1, later = squares_words_down(target.v) << 1;
+        SquaresWords bad = {0, 0, 0, 0}, good = {0, 0, 0, 0};
+        int i, by;
+        for (i = 0; i < count; i++) {
+            by = 16 * down[i] + right[i];
+            if (by >= 0 && by < 64 && right[i] > -16 && right[i] < 16) {
+                bad |= (taken.v >> by | taken_later << (63 - by)) & SQUARES_KEPT[15 + right[i]];
+                good |= (target.v >> by | later << (63 - by)) & SQUARES_KEPT[15 + right[i]];
+            } else {
+                bad |= squares_moved_far(taken, -down[i], -right[i]).v;
+                good |= squares_moved_far(target, -down[i], -right[i]).v;
             }
-        return a;
+        }
+        return SQUARES_OF(ground.v & good & ~bad);
+    }
+    static inline Squares squares_numbers(Squares where, const short* number) {
+        Squares all = squares_nothing();
+        unsigned long long left;
+        int i, found;
+        for (i = 0; i < 4; i++)
+            for (left = where.w[i]; left; left &= left - 1) {
+                found = number[64 * i + __builtin_ctzll(left)];
+                all.w[found >> 6] |= 1ULL << (found & 63);
+            }
+        return all;
     }
     """
     ctypedef struct Squares:
@@ -151,6 +214,11 @@ cdef extern from *:
     int size "squares_size" (Squares chosen) nogil
     int lowest "squares_lowest" (Squares chosen) nogil
     Squares rest "squares_rest" (Squares chosen) nogil
+    Squares laid_at "squares_laid" (int square, const short* down, const short* right, int count) nogil
+    Squares covering "squares_covering" (Squares target, const short* down, const short* right, int count) nogil
+    Squares fitting "squares_fitting" (Squares ground, Squares taken, Squares target, const short* down, const short* right,
+                                       int count) nogil
+    Squares numbers_at "squares_numbers" (Squares where, const short* number) nogil
 
 cdef struct Offer:
     int count

@@ -51,7 +51,7 @@ cdef void step(State state, Evaluator evaluator, Rng* rng, Counts* counts) noexc
         counts.outcomes += 1
         state.c_play(offer.action[pick(offer, rng)])
         return
-    if evaluator is None:
+    if evaluator is None or offer.count == 1:  # one number is drawn either way, as the twin does
         action = offer.action[below(rng, offer.count)]
     else:
         for i in range(offer.count):

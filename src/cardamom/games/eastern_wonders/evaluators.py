@@ -150,6 +150,8 @@ class IslandsHand(Worth[E]):
 
     @preference(Islands.sail)
     def likes_sail(self, state: E, seat: int, cell: int) -> int:
+        if not state.free_steps and cell < state.inner:
+            return 1  # a cube is worth the last step to a port
         goal = self.claimable(state, seat)
         if goal != NOTHING:
             nearer = state.distance[cell][goal] < state.distance[state.boat[seat]][goal]
@@ -161,7 +163,7 @@ class IslandsHand(Worth[E]):
     @preference(Islands.anchor)
     def likes_anchor(self, state: E, seat: int) -> int:
         place = state.boat[seat]
-        if place == self.claimable(state, seat):
+        if place >= state.inner and place == self.claimable(state, seat):
             return self.CLAIM
         return (self.ANCHOR if state.free_steps else self.ANCHOR_LATER) + self.use_of(state, seat, place)
 

@@ -1,4 +1,4 @@
-"""Why a turn is good: facts of the positions before and after it, and of the line that is expected. Shared with the solo game."""
+"""Why a turn is good: facts of the positions before and after it, and of the expected line. Shared with the solo game."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence

@@ -130,8 +130,9 @@ class Rested(TypedDict):
 
     kind: Literal["rested"]
     seat: int
-    settlers: int
+    settlers: int  # from these locations
     locations: list[CameBack]
+    back: int  # settlers from everywhere: 0 if resting changed nothing
 
 
 class SettlersJoined(TypedDict):
@@ -369,7 +370,8 @@ def rested(game: Game, before: Markets, seat: int, after: Markets) -> Rested:
     back: list[CameBack] = [
         {"on": game.printed.locations[slot]["ref"], "settlers": standing, "takes": settlers_by_seat(after, slot)}
         for slot, (owner, standing) in enumerate(zip(before.owner, before.standing, strict=True)) if owner == seat]
-    return {"kind": "rested", "seat": seat, "settlers": sum(one["settlers"] for one in back), "locations": back}
+    return {"kind": "rested", "seat": seat, "settlers": sum(one["settlers"] for one in back), "locations": back,
+            "back": after.ready[seat] - before.ready[seat]}
 
 
 def worked(game: Game, before: Markets, seat: int, slot: int, after: Markets) -> Iterator[SharedEffect]:

@@ -1,4 +1,4 @@
-"""Why a turn is good in the combination games: facts of the positions before and after it, and of the line that is expected."""
+"""Why a turn is good in the combination games: facts of the positions before and after it, and of the expected line."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -115,7 +115,8 @@ def fort_of(state: Markets, card: int) -> int | None:
     place = next((place for place in range(FORTS) if state.card_at[place] == card), None)
     if card == NO_CARD or place is None:
         return None
-    return next((slot for slot in range(state.locations) if state.does[slot] == FORT and state.place_in_row[slot] == place), None)
+    return next((slot for slot in range(state.locations)
+                 if state.does[slot] == FORT and state.place_in_row[slot] == place), None)
 
 
 def can_claim(state: Markets, seat: int, card: int) -> bool:

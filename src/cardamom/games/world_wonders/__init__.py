@@ -33,10 +33,11 @@ class WorldWondersGame(Game[Wonders]):
     asks: ClassVar = choices.ASKS
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
-    pace: ClassVar = 4_000
+    pace: ClassVar = 6_000
     certainty: ClassVar = 1.1
     headstart: ClassVar = 2.0  # alone, a medium bot won all of 12 games, whatever the search expected
     details: ClassVar = reasons.DETAILS
+    overlooked: ClassVar = {"easy": 40, "medium": 18, "hard": 3}  # many places are nearly as good as the best
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
     box: Content

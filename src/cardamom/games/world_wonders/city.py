@@ -18,11 +18,14 @@ from cardamom.kernel.squares import (
     WORDS,
     Squares,
     beside,
+    covering,
     difference,
+    fitting,
     intersection,
+    laid_at,
     lowest,
-    moved,
     nothing,
+    numbers_at,
     one,
     rest,
     size,
@@ -71,37 +74,36 @@ class Cities(State):
 
     def shape(self, pose: int, square: int) -> Squares:
         """The squares that a pose covers when it lies here."""
-        covers = nothing()
-        for i in range(self.form_size[pose // ROTATIONS]):
-            covers = union(covers, moved(one(square), self.down[pose][i], self.right[pose][i]))
-        return covers
+        return laid_at(square, self.down[pose], self.right[pose], self.form_size[pose // ROTATIONS])
 
     def reach(self, pose: int, target: Squares) -> Squares:
         """Where a pose must lie to cover one of these squares."""
-        lying = nothing()
-        for i in range(self.form_size[pose // ROTATIONS]):
-            lying = union(lying, moved(target, -self.down[pose][i], -self.right[pose][i]))
-        return lying
+        return covering(target, self.down[pose], self.right[pose], self.form_size[pose // ROTATIONS])
 
     def fits(self, seat: int, pose: int) -> Squares:
         """Where a pose lies on free squares of the terrain it needs."""
         return difference(squares(self.ground[self.board[seat]][pose]), self.reach(pose, squares(self.covered[seat])))
 
+    def fits_on(self, seat: int, pose: int, taken: Squares, target: Squares) -> Squares:
+        """Where a pose lies on the terrain it needs, on none of the squares that are taken and one of the target."""
+        return fitting(squares(self.ground[self.board[seat]][pose]), taken, target,
+                       self.down[pose], self.right[pose], self.form_size[pose // ROTATIONS])
+
     def next_to(self, seat: int, pose: int, target: Squares) -> Squares:
         """Where a pose fits and touches one of these squares."""
-        return intersection(self.fits(seat, pose), self.reach(pose, beside(target)))
+        return self.fits_on(seat, pose, squares(self.covered[seat]), beside(target))
 
     # -- where pieces may lie -------------------------------------------------------------
 
     def first_road_room(self, seat: int, pose: int) -> Squares:
         """WW-5: touching the sidewalk."""
-        return intersection(self.fits(seat, pose), self.reach(pose, squares(self.pavement[self.board[seat]])))
+        return self.fits_on(seat, pose, squares(self.covered[seat]), squares(self.pavement[self.board[seat]]))
 
     def road_room(self, seat: int, pose: int) -> Squares:
         """WW-20: touching a road, a tower or the sidewalk. WW-21: bridges and their ends are the long road's ground."""
         carries = beside(union(squares(self.laid[seat][ROAD]), squares(self.laid[seat][TOWER])))
         carries = union(carries, squares(self.pavement[self.board[seat]]))
-        return intersection(self.fits(seat, pose), self.reach(pose, carries))
+        return self.fits_on(seat, pose, squares(self.covered[seat]), carries)
 
     def tower_room(self, seat: int, pose: int) -> Squares:
         """WW-22: touching anything placed; the sidewalk is not."""
@@ -137,11 +139,7 @@ class Cities(State):
 
     def numbers_on(self, seat: int, where: Squares) -> Squares:
         """The numbers of the pieces on these covered squares, as a set."""
-        numbers = nothing()
-        while some(where):
-            numbers = union(numbers, one(self.piece_at[seat][lowest(where)]))
-            where = rest(where)
-        return numbers
+        return numbers_at(where, self.piece_at[seat])
 
     def pieces_on(self, seat: int, where: Squares) -> int:
         """How many different pieces lie on these covered squares."""

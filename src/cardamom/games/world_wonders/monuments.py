@@ -65,6 +65,9 @@ class Monuments(Cities):
 
     def can_build(self, seat: int, card: int) -> bool:
         """Is there room for the whole monument?"""
+        for i in range(self.needs[card]):
+            if not some(self.touching(seat, self.need[card][i])):
+                return False
         for rotation in range(self.rotations[self.part_form[card][0]]):
             if some(self.monument_room(seat, card, 0, rotation, False)):
                 return True
@@ -173,26 +176,34 @@ class Monuments(Cities):
 
     def last_fits(self, seat: int, card: int, form: int, placed: int, whole: Squares, last: int) -> bool:
         """Is there room for a last component, such that all is well?"""
+        wanted = self.untouched(seat, card, whole)
+        if some(wanted):
+            free = self.free_for(seat, card, whole)
+            if not some(intersection(wanted, self.near(beside(whole), free, self.form_size[last] - 1))):
+                return False
         for rotation in range(self.rotations[last]):
             room = self.joining(seat, form, placed, whole, last, rotation)
-            for i in range(self.needs[card]):
-                target = self.touching(seat, self.need[card][i])
-                if some(room) and not some(intersection(whole, target)):
-                    room = intersection(room, self.reach(last * ROTATIONS + rotation, target))
+            if some(wanted) and some(room):
+                room = intersection(room, self.reach(last * ROTATIONS + rotation, wanted))
             while some(room):
                 if self.is_built(seat, card, union(whole, self.shape(last * ROTATIONS + rotation, lowest(room)))):
                     return True
                 room = rest(room)
         return False
 
+    def untouched(self, seat: int, card: int, whole: Squares) -> Squares:
+        """Squares that touch something these do not, though they must: of one such thing. None if all is touched."""
+        for i in range(self.needs[card]):
+            target = self.touching(seat, self.need[card][i])
+            if not some(intersection(whole, target)):
+                return target
+        return nothing()
+
     def joining(self, seat: int, form: int, placed: int, whole: Squares, other: int, rotation: int) -> Squares:
         """Where another component fits and touches these; after the one just placed, if they are of one form."""
-        pose = other * ROTATIONS + rotation
-        room = intersection(squares(self.ground[self.board[seat]][pose]), self.reach(pose, beside(whole)))
+        room = self.fits_on(seat, other * ROTATIONS + rotation, union(whole, squares(self.covered[seat])), beside(whole))
         if other == form:
             room = intersection(room, self.later(rotation, placed))
-        if some(room):
-            room = difference(room, self.reach(pose, union(whole, squares(self.covered[seat]))))
         return room
 
     def line_completes(self, seat: int, card: int, part: int, rotation: int, square: int) -> bool:

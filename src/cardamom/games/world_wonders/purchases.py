@@ -47,7 +47,6 @@ from cardamom.kernel.squares import (
     GRID,
     Squares,
     beside,
-    difference,
     holds,
     intersection,
     lowest,
@@ -188,8 +187,7 @@ class Purchases(Scoring):
         carries = union(beside(roads), squares(self.pavement[self.board[seat]]))
         for rotation in range(self.rotations[LONG_ROAD]):
             pose = LONG_ROAD * ROTATIONS + rotation
-            ground = squares(self.ground[self.board[seat]][pose])
-            if some(difference(intersection(ground, self.reach(pose, carries)), self.reach(pose, covered))):
+            if some(self.fits_on(seat, pose, covered, carries)):
                 return True
         return False
 

@@ -63,7 +63,7 @@ function OwnCity({ city, unit }: { city: City; unit: number }) {
     const now = heldAt(hand, scene.plan.value);
     if (now) scene.play(now.gesture.actions);
     else if (scene.choicesOn(cell.ref).length) use(scene, cell.ref, scene.choicesOn(cell.ref));
-    else scene.explain(cell.ref);
+    else void scene.explain(cell.ref);
   };
   const area = lit.length ? outline(lit, 3, 16) : "";
   return (

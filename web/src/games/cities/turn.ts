@@ -111,7 +111,7 @@ export function putBack(scene: Scene): void {
 export function take(scene: Scene, ref: string): void {
   const choice = scene.choicesOn(ref).find(({ kind }) => kind === "buy");
   const known = scene.gestures.find((gesture) => gesture.key === "buy" && gesture.on === ref); // it may still be on its way
-  if (!choice) scene.explain(ref);
+  if (!choice) void scene.explain(ref);
   else if (ref === "item:first" || ref === "item:second") scene.play([choice.name]);
   else scene.show({ key: "buy", on: ref, actions: [choice.name], effects: known?.effects ?? [], pinned: true });
 }

@@ -28,6 +28,7 @@ function PlanPreview() {
   if (askedSeat(view) === null || !scene.choices.length) return null;
   if (view.sets.length && scene.choices.some(({ kind }) => kind === "set")) return <Sets />;
   if (scene.choices.some(({ kind }) => kind === "bonus")) return <Supply />;
+  if ((!shown || !plan) && scene.choices.length === 1 && !scene.gestures.length) return null; // there is nothing left to point at
   if (!shown || !plan) return <><TradeTimes /><p class="preview-idle">{text(words, scene.choices.every(({ kind }) => FROM_HOLD.has(kind)) ? "board-choose-cube" : "board-point")}</p></>;
   return (
     <>
@@ -90,7 +91,7 @@ function Legs({ plan: { map } }: { plan: Plan }) {
               </>
             )}
             <TileMark cell={view.cells[cell]} x={x} y={20} />
-            {laid ? <><text x={x - 12} y={61} text-anchor="middle" class="leg-label strong">{text(words, "board-leave")}</text><CubeAt letter={laid} x={x + 19} y={56} size={24} /></> : null}
+            {laid ? <><text x={x + 4} y={61} text-anchor="end" class="leg-label strong">{text(words, "board-leave")}</text><CubeAt letter={laid} x={x + 19} y={56} size={24} /></> : null}
             {isLast ? paid.map((seat, place) => (
               <g key={place} transform={`translate(${x - 6 - place * 44} 56)`}>
                 <CubeAt letter={tolls[place] ?? "Y"} x={-14} y={0} size={24} />
@@ -185,7 +186,7 @@ export function Buttons() {
   return (
     <>
       {gestures.map((gesture) => <GestureButton key={gesture.key} gesture={gesture} />)}
-      {buttons.filter(({ kind }) => !gestures.some(({ key }) => key === kind)).map((choice) => <ChoiceButton key={choice.id} choice={choice} last={buttons.length === 1 && !gestures.length} />)}
+      {buttons.filter(({ kind }) => !gestures.some(({ key }) => key === kind)).map((choice) => <ChoiceButton key={choice.id} choice={choice} last={scene.choices.length === 1 && !gestures.length} />)}
     </>
   );
 }
@@ -206,7 +207,7 @@ function GestureButton({ gesture }: { gesture: Gesture }) {
     <button type="button" data-choice={gesture.key} data-suggested={scene.hint.value ? gesture.actions.includes(scene.hint.value.actions[0] ?? "") : false} class="usable" onClick={() => scene.play(gesture.actions)}
       onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
       {text(scene.words, `board-do-${gesture.key}`)}
-      {known(gesture.effects).map((effect, n) => effect.kind === "harvested" ? <Cubes key={n} run={effect.cubes} size={20} /> : null)}
+      {known(gesture.effects).map((effect, n) => effect.kind === "harvested" ? <Cubes key={n} run={effect.cubes} size={21} /> : null)}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 // The board: the map in the space there is, with what can be done on each tile, and on a large screen rails at its sides.
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Said } from "../../glyphs.tsx";
 import { insertSprite } from "../../parts/sprite.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
@@ -9,7 +10,7 @@ import { ChartMap } from "./chart.tsx";
 import { fit } from "./hexes.ts";
 import sprite from "./islands.sprite.svg";
 import { BonusSupply, OrderPile, RoundScroll } from "./rails.tsx";
-import { text, useTurn } from "./turn.ts";
+import { type Refused, text, useTurn } from "./turn.ts";
 import { useView } from "./view.ts";
 
 /** Not a finger, and not a map that is dragged under the pointer. It has to move: tiles are also drawn under a pointer at rest. */
@@ -68,6 +69,7 @@ function Chart({ width, height }: { width: number; height: number }) {
           </>
         )}
       </ChartMap>
+      {turn.refused ? <TileNote key={turn.refused.cell} refused={turn.refused} /> : null}
       {small ? null : (
         <div class="zoom" role="group" aria-label={text(words, "board-zoom")}>
           <button type="button" aria-label={text(words, "board-closer")} onClick={lens.closer}>+</button>
@@ -77,4 +79,22 @@ function Chart({ width, height }: { width: number; height: number }) {
       {lens.zoomed ? <button type="button" class="whole-map" onClick={lens.whole}>{text(words, "board-whole-map")}</button> : null}
     </div>
   );
+}
+
+const GAP = 6; // pixels
+
+/** Beside the tile that was clicked in vain: why. */
+function TileNote({ refused: { cell, why } }: { refused: Refused }) {
+  const { words } = useScene();
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const around = note.current!.parentElement!;
+    const tile = around.querySelector(`[data-ref="cell:${cell}"]`)!.getBoundingClientRect();
+    const [outside, inside] = [around.getBoundingClientRect(), note.current!.getBoundingClientRect()];
+    const left = tile.left + tile.width / 2 - inside.width / 2 - outside.left;
+    const above = tile.top - outside.top - inside.height - GAP;
+    note.current!.style.left = `${Math.max(GAP, Math.min(left, outside.width - inside.width - GAP))}px`;
+    note.current!.style.top = `${above < GAP ? tile.bottom - outside.top + GAP : above}px`;
+  }, [cell, why]);
+  return <div class="tile-note" ref={note} role="alert"><Said words={words} text={why} /></div>;
 }

@@ -1,7 +1,7 @@
 // A turn on the map: which tiles can be used and how, what pointing at one shows, what a click does.
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { ChoiceInfo } from "../../api-types.ts";
+import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
 import { type Effect, type Gesture, type Scene, use, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { useOncePlanned } from "../shared/planned.ts";
@@ -14,6 +14,13 @@ import type { BonusKind } from "./bonus.tsx";
 import { type Cell, type IslandsView, type Port, useView } from "./view.ts";
 
 type Edge = "free" | "paid" | "use";
+
+/** A tile that was clicked in vain, and why. */
+export interface Refused {
+  cell: number;
+  view: IslandsView;
+  why: TextInfo;
+}
 
 export interface Turn {
   plan: Plan | null;
@@ -31,6 +38,7 @@ export interface Turn {
   act: (cell: number) => () => void;
   point: (cell: number | null) => void;
   isPointed: (cell: number) => boolean;
+  refused: Refused | null;
   name: (cell: number) => string;
 }
 
@@ -64,13 +72,16 @@ export function useTurn(): Turn {
   const view = useView();
   const plan = useShownPlan();
   const hovered = useSignal<number | null>(null);
+  const refused = useSignal<Refused | null>(null);
   const refs = (cell: Cell) => [cell.ref, cell.port].filter((ref): ref is string => ref !== null);
   const gestureOn = (cell: Cell): Gesture | undefined => {
     const here = scene.gestures.filter((gesture) => gesture.on !== null && refs(cell).includes(gesture.on));
     const possible = here.filter((gesture) => gesture.actions.length).sort((a, b) => rank(a) - rank(b));
-    return possible[0] ?? here[0];
+    const seat = askedSeat(view);
+    const isBuilt = seat !== null && cell.outposts.includes(seat); // so that one would trade there
+    return possible[0] ?? here.find(({ key }) => isBuilt && key === "trade") ?? here[0];
   };
-  const choicesOn = (cell: Cell): ChoiceInfo[] => refs(cell).flatMap((ref) => [...scene.choicesOn(ref)]);
+  const choicesOn = (cell: Cell): ChoiceInfo[] => refs(cell).flatMap((ref) => scene.choicesOn(ref).filter(({ kind }) => kind !== "harvest")); // which has a button
 
   const edges = new Map<number, Edge>();
   view.cells.forEach((cell, n) => {
@@ -81,6 +92,7 @@ export function useTurn(): Turn {
 
   const pin = (gesture: Gesture) => scene.show({ ...gesture, pinned: true });
   const act = useOncePlanned((n: number) => {
+    refused.value = null;
     const cell = view.cells[n]!;
     const shown = scene.plan.value;
     const gesture = gestureOn(cell);
@@ -89,10 +101,17 @@ export function useTurn(): Turn {
       if (gesture.key === "sail" && !isFree(gesture)) pin(gesture);
       else scene.play(gesture.actions);
     } else if (choicesOn(cell).length) use(scene, cell.ref, choicesOn(cell));
-    else scene.explain(cell.ref);
+    else refuse(n, gesture);
   });
+  const refuse = (n: number, gesture: Gesture | undefined) => {
+    const lacks = gesture && lacking(view, view.cells[n]!, gesture);
+    if (lacks) refused.value = { cell: n, view, why: { key: "board-need", args: { cubes: lacks } } };
+    else if (gesture?.why) refused.value = { cell: n, view, why: gesture.why };
+    else void scene.explain(view.cells[n]!.ref).then(([why]) => { if (why) refused.value = { cell: n, view, why }; });
+  };
   const point = (n: number | null) => {
     hovered.value = n;
+    if (n !== null && refused.value?.cell !== n) refused.value = null;
     if (n !== null && !scene.planned) return; // what it means is not known yet
     if (n === null) {
       if (!scene.plan.value?.pinned) scene.show(null);
@@ -114,6 +133,7 @@ export function useTurn(): Turn {
   const lit = scene.lit.value;
   return {
     plan, edges, act: (n) => () => act(n), point, isPointed: (n) => hovered.value === n,
+    refused: refused.value?.view === view ? refused.value : null,
     hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex(({ ref }) => lit.has(ref)),
     marked: news.value.cells, newOutposts: news.value.outposts, trails: news.value.trails,
     hints: hintsOf(scene, view),
@@ -132,6 +152,18 @@ function hintsOf(scene: Scene, view: IslandsView): HintWays | null {
   if (!chosen || seat === null) return null;
   const wayOf = (effects: readonly Effect[]) => planOf(known(effects), seat, (port) => cellOfPort(view, port)).map.way;
   return { others: scene.hints.value.filter((turn) => turn !== chosen).map(({ effects }) => wayOf(effects)), next: wayOf(chosen.next) };
+}
+
+/** The cubes that are missing for a trade or an order. */
+function lacking(view: IslandsView, cell: Cell, { key }: Gesture): string {
+  const port = view.ports.find((one) => one.cell === cell.ref);
+  const price = key === "trade" ? cell.give : key === "claim" && port?.tile ? port.cost : "";
+  const own = [...(view.parties[askedSeat(view) ?? -1]?.cubes ?? "")];
+  return [...price].filter((cube) => {
+    const at = own.indexOf(cube);
+    if (at >= 0) own.splice(at, 1);
+    return at < 0;
+  }).join("");
 }
 
 /** What a click on a tile means first: an action ends the moving, so where one can be done, nobody has to say that they stay. */

@@ -1,15 +1,15 @@
 // In the bar that asks: how often to trade, which cubes to upgrade, and what has no place on the board.
 import type { ChoiceInfo } from "../../api-types.ts";
 import { Said } from "../../glyphs.tsx";
-import { Cubes } from "../../parts/pieces.tsx";
-import { type Gesture, useScene } from "../../scene.ts";
+import { Cubes, pointsLabel } from "../../parts/pieces.tsx";
+import { type Gesture, ownSeat, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { PinnedButtons } from "../shared/pinned.tsx";
-import { Sign } from "./marks.tsx";
+import { Person, Shield, Sign } from "./marks.tsx";
 import { PlanNote } from "./note.tsx";
 import { OwnStorage } from "./own.tsx";
 import { IN_PLACE, tradeActions, tradesOf } from "./turn.ts";
-import { useView } from "./view.ts";
+import { sentOut, useView } from "./view.ts";
 
 /** What can be done several times; on a phone also what the plan would do, and the storage. */
 export function Preview() {
@@ -80,11 +80,12 @@ export function Buttons() {
   const { words } = scene;
   const shown = scene.plan.value;
   if (shown?.pinned) return <PinnedButtons plan={shown} />;
-  const rest = scene.gestures.find(({ key }) => key === "rest") as (Gesture & { settlers: number }) | undefined;
+  const rest = scene.choices.find(({ kind }) => kind === "rest");
   const paying = scene.gestures.filter(({ key, actions }) => (key === "pay" || key === "toll" || key === "drop") && actions.length) as (Gesture & { cubes: string })[];
   const others = scene.choices.filter(({ kind }) => kind !== "rest" && (!IN_PLACE.has(kind) || BY_NAME.has(kind)));
   return (
     <>
+      {rest ? <Summary /> : null}
       {paying.map((gesture) => (
         <button key={gesture.key} type="button" class="usable" data-choice={gesture.key} onClick={() => scene.play(gesture.actions)}
           onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
@@ -92,8 +93,25 @@ export function Buttons() {
         </button>
       ))}
       {others.map((choice) => <Other key={choice.id} choice={choice} last={scene.choices.length === 1} />)}
-      {rest ? <Rest gesture={rest} /> : null}
+      {rest ? <Rest choice={rest} /> : null}
     </>
+  );
+}
+
+/** On a phone, at the beginning of a turn: the own points and people, which else only one zone shows. */
+function Summary() {
+  const scene = useScene();
+  const view = useView();
+  const seat = ownSeat(scene);
+  const party = view.parties[seat]!;
+  const out = sentOut(view, seat);
+  return (
+    <span class="own-summary on-phone">
+      <Shield points={view.scores[seat] ?? null} label={pointsLabel(view.scores[seat] ?? null)} size={32} />
+      <span class="people" role="img" aria-label={text(scene.words, "board-camp", { ready: party.settlers, out, reserve: party.reserve })}>
+        <Person seat={seat} />{party.settlers}<Sign name="map" />{out}<Sign name="anchor" />{party.reserve}
+      </span>
+    </span>
   );
 }
 
@@ -110,14 +128,17 @@ function Other({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
 }
 
 /** NW-15: quiet; it says so if nobody would come back. */
-function Rest({ gesture }: { gesture: Gesture & { settlers: number } }) {
+function Rest({ choice }: { choice: ChoiceInfo }) {
   const scene = useScene();
   const { words } = scene;
+  const n = sentOut(useView(), ownSeat(scene));
+  const gesture = scene.gestures.find(({ key }) => key === "rest");
+  const show = () => gesture && scene.show({ ...gesture, pinned: false });
+  const hide = () => scene.show(null);
   return (
-    <button type="button" class={gesture.settlers ? "rest" : "rest vain"} data-choice="rest" title={text(words, "board-rest", { n: gesture.settlers })}
-      aria-description={text(words, "board-rest", { n: gesture.settlers })} onClick={() => scene.play(gesture.actions)}
-      onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
-      <Sign name="tent" size={18} /> {gesture.settlers ? text(words, "board-do-rest") : text(words, "board-rest-vain")}
+    <button type="button" class={n ? "rest" : "rest vain"} data-choice="rest" title={text(words, "board-rest", { n })}
+      aria-description={text(words, "board-rest", { n })} onClick={() => scene.play([choice.name])} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
+      <Sign name="tent" size={18} /> {text(words, n ? "board-do-rest" : "board-rest-vain")}
     </button>
   );
 }

@@ -8,7 +8,7 @@ import { text } from "../shared/names.ts";
 import { Ground } from "./ground.tsx";
 import { Mountains, middleOf } from "./hexes.tsx";
 import sprite from "./journeys.sprite.svg";
-import { type Layout, type ZoneName, forts, markets, wideLayout, zoneLayout } from "./layout.ts";
+import { type Layout, PHONE, type ZoneName, bankSpot, forts, markets, wideLayout, zoneLayout } from "./layout.ts";
 import { useLook } from "./marks.tsx";
 import { Neatline } from "./neatline.tsx";
 import { locationName } from "./names.ts";
@@ -18,7 +18,7 @@ import { OwnPanels } from "./own.tsx";
 import { Place } from "./place.tsx";
 import { offersOf, useShownPlan, useTurn } from "./turn.ts";
 import { type JourneysView, useView } from "./view.ts";
-import { Zones, useZone } from "./zones.tsx";
+import { ZoneSwitch, useZone } from "./zones.tsx";
 
 const SMALL = 620; // pixels: narrower boards have zones
 const HEIGHT = 600;
@@ -61,17 +61,18 @@ export function Landscape({ size: { width, height } }: { size: Size }) {
 
 function InZones() {
   const view = useView();
-  const [zone, setZone] = useZone();
+  const zone = useZone();
   const [shown, size] = useSize<HTMLDivElement>();
   useLayoutEffect(() => shown.current?.scrollTo(0, 0), [zone]);
   useEffect(() => { // what is lit comes into sight, the first of it for sure
     const lit = [...shown.current?.querySelectorAll(".can") ?? []];
     for (const thing of [lit.at(-1), lit[0]]) thing?.scrollIntoView({ block: "nearest" });
   }, [view, zone]);
-  const layout = useMemo(() => (zone === "mine" ? null : zoneLayout(view, zone)), [view.boards, view.exploration.length > 6, zone]);
+  const most = size?.width ? Math.floor(size.height * PHONE / size.width) : 0;
+  const layout = useMemo(() => (zone === "mine" ? null : zoneLayout(view, zone, most)), [view.boards, view.exploration.filter(({ location }) => !location).length, zone, most]);
   return (
     <div class="zoned">
-      <Zones zone={zone} choose={setZone} />
+      <ZoneSwitch />
       <div class={isNearly(layout, size) ? "zone-view fitted" : "zone-view"} ref={shown}>
         {layout ? <Drawing layout={layout} uses={[{ north: "fort", south: "fourth", mountains: "column", mine: "" }[zone]]} zone={zone} /> : <OwnPanels />}
       </div>
@@ -143,10 +144,14 @@ function spotsOf(view: JourneysView, layout: Layout): { ref: string; x: number; 
     if (fort) found.push({ ref: stack.ref, x: fort.x + 90 + n * 52, y: fort.y - 20 });
     else if (layout.map) found.push({ ref: stack.ref, x: layout.map.x - 150 + n * 90, y: layout.map.y + (stack.use === "column" ? -240 : 250) });
   }
-  view.exploration.forEach((find, n) => {
+  const beside = view.exploration.filter(({ location }) => !location);
+  view.exploration.forEach((find) => {
     const under = find.location ? layout.spots.get(find.location) : null;
     if (under) found.push({ ref: find.ref, x: under.x, y: under.y - 16 });
-    else if (under === null && layout.sky) found.push({ ref: find.ref, x: layout.fog[0] + (n % 2 ? 22 : -22), y: layout.fog[1] + 20 + Math.floor(n / 2) * 45 });
+    else if (under === null && layout.sky) {
+      const { x, y, step } = bankSpot(layout, beside.indexOf(find), beside.length);
+      found.push({ ref: find.ref, x: x + step / 2, y: y + step / 2 });
+    }
   });
   if (layout.map) for (const cell of view.cells!) found.push({ ref: cell.ref, x: middleOf(cell, layout.map)[0], y: middleOf(cell, layout.map)[1] });
   const next = view.cards.find(({ fort }) => !fort);

@@ -44,7 +44,7 @@ function Row({ y, sign, n, people, look }: { y: number; sign: SignName; n: numbe
     <g>
       <rect x={8} y={y} width={WIDE - 16} height={27} rx={7} class="row-back" />
       <SignAt name={sign} x={23} y={y + 13.5} size={17} tone="quiet" />
-      {people.map((who, place) => <PersonAt key={place} who={who} x={38 + place * step} y={y + 23.500} height={20} look={look} />)}
+      {people.map((who, place) => <PersonAt key={place} who={who} x={38 + place * step} y={y + 24.500} height={22} look={look} />)}
       <text x={WIDE - 22} y={y + 19.500} font-size={16} class="figure mid ink">{n}</text>
     </g>
   );

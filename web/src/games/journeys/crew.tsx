@@ -11,17 +11,18 @@ interface Props {
   x: number;
   y: number; // where they stand
   start: boolean; // x is their left end, not their middle
+  most: number; // so wide may they stand
 }
 
-export function Crew({ location: { owner, standing, settlers, takes }, seat, sent, ousted, height, x, y, start }: Props) {
+export function Crew({ location: { owner, standing, settlers, takes }, seat, sent, ousted, height, x, y, start, most }: Props) {
   const own = owner === seat;
   const needs = takes[seat] || settlers;
   const full = owner !== null && !own ? standing + 1 : settlers; // NW-11
   const helped = own ? 0 : Math.max(0, full - needs);
   const who = own ? Array.from({ length: standing }, () => seat)
     : [...owner === null ? Array.from({ length: settlers }, () => "empty" as const) : [...Array.from({ length: standing }, () => owner), "more" as const]];
-  const step = who.length > 4 ? height * 2.96 / who.length : height * 0.74;
   const flag = own ? 0 : height * 0.92 + 3;
+  const step = Math.min(who.length > 4 ? height * 2.96 / who.length : height * 0.74, (most - flag - height * 0.83) / Math.max(1, who.length - 1));
   const wide = flag + (who.length - 1) * step + height * 0.83;
   const left = start ? x : x - wide / 2;
   return (

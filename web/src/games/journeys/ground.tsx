@@ -17,7 +17,7 @@ export function Ground({ layout, golems, piers }: Props) {
   const tide = piers ? `${curve(coast)}V${height + 20}H${coast[0]![0]}Z` : "";
   const boxes: Box[] = [...boxesOf(layout), ...phone ? [] : [[land - 112, 96, land, height] as const]];
   const top = sky ? 112 : 4;
-  const things = strewn([6, top, land - 6, piers ? layout.quay - 4 : map && phone ? map.y - 200 : height - 4], boxes,
+  const things = strewn([6, top, land - 6, piers ? layout.quay - 4 : map && phone ? map.y - 192 : height - 4], boxes,
     [[river, phone ? 11 : 14], ...tracks.map((track) => [track, 5] as const)], Math.round(land * height / 2600), phone ? 7 : 12, golems);
   return (
     <g class="land">
@@ -93,7 +93,7 @@ function River({ way, wide }: { way: readonly Point[]; wide: number }) {
 function Highland({ layout: { land, width, map, phone } }: { layout: Layout }) {
   const { x, y } = map!;
   if (phone) {
-    const edge = curve([[-10, y - 192], [90, y - 188], [195, y - 195], [300, y - 188], [400, y - 193]]);
+    const edge = curve([[-10, y - 182], [90, y - 178], [195, y - 185], [300, y - 178], [400, y - 183]]);
     return <><path d={`${edge}V-10H-10Z`} class="plain" /><path d={edge} class="rim" />{[[26, y - 90], [366, y - 86], [20, y + 96], [370, y + 98], [44, y + 150], [348, y + 150]].map(([px, py], n) => <use key={n} href={`#j-mountain-${n % 3}`} transform={`translate(${px} ${py}) scale(.9)`} />)}</>;
   }
   const rim = curve(Array.from({ length: 10 }, (_, n): Point => [land + (n % 2 ? 9 : -2), -10 + n * 70]));

@@ -34,7 +34,7 @@ export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
     <g class="mountains" role="group" aria-label={text(useScene().words, "board-mountains")}>
       {cells.map((cell) => <path key={cell.ref} d={hexagon(SIDE - 0.5)} transform={`${at(cell)} translate(1.500 4)`} class="shadow" />)}
       {cells.map((cell) => <g key={cell.ref} transform={at(cell)}><Village cell={cell} turn={turn} /></g>)}
-      {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over"><Pieces cell={cell} turn={turn} /></g>)}
+      {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over"><Pieces cell={cell} turn={turn} scale={map.scale} /></g>)}
     </g>
   );
 
@@ -94,40 +94,42 @@ function Valley({ water }: { water: boolean }) {
   );
 }
 
+const [WAGON, OUTPOST] = [32.6, 22.4]; // pixels that their letters need, on a phone that shows the map a little smaller too
+const WIDEST = 86; // of what stands side by side
+
 /** Wagons, outposts, and what it would cost to come and to build. */
-function Pieces({ cell, turn }: { cell: Cell; turn: Turn }) {
+function Pieces({ cell, turn, scale }: { cell: Cell; turn: Turn; scale: number }) {
   const scene = useScene();
   const seat = ownSeat(scene);
   const plan = useShownPlan();
   const comes = plan?.drives === cell.ref && !cell.wagons.includes(seat);
   const wagons = comes ? [...cell.wagons, seat] : cell.wagons;
   const posts = plan?.builds === cell.ref ? [...cell.outposts, seat] : cell.outposts;
-  const wide = wagons.length > 2 ? 22 : 30;
-  const ground = cell.kind === "valley" ? 22 : -9;
-  const post = posts.length > 2 ? 16 : 18;
+  const [wide, post] = [WAGON / scale, OUTPOST / scale];
+  const ground = cell.kind === "valley" ? 22 : -7;
+  const offers = turn.offers.get(cell.ref) ?? [];
+  const tolls = offers.some(({ key }) => key === "move") ? cell.wagons.filter((one) => one !== seat) : [];
+  const builds = offers.some(({ key }) => key === "build");
+  const left = (n: number, of: number, size: number) => {
+    const step = of > 1 ? Math.min(size + 1, (WIDEST - size) / (of - 1)) : 0;
+    return (n - (of - 1) / 2) * step - size / 2;
+  };
   return (
     <>
-      {wagons.map((one, n) => <PieceAt key={one} piece="carrier" seat={one} x={(n - wagons.length / 2) * (wide - 2)} y={ground - wide * 26 / 34} width={wide} look={comes && n === wagons.length - 1 ? "coming" : undefined} />)}
-      {posts.map((one, n) => <PieceAt key={one} piece="outpost" seat={one} x={(n - posts.length / 2) * (post + 1)} y={46 - post} width={post} look={n >= cell.outposts.length ? "coming" : undefined} />)}
-      <Tag cell={cell} turn={turn} />
+      {tolls.length || builds || !cell.symbol ? null : <g class="unlettered"><circle cy={-42} r={8.6} class="crest" /><CubeAt letter={CUBE[cell.symbol]!} x={0} y={-42} size={13} /></g>}
+      {wagons.map((one, n) => <PieceAt key={one} piece="carrier" seat={one} x={left(n, wagons.length, wide)} y={ground - wide * 26 / 34} width={wide} look={comes && n === wagons.length - 1 ? "coming" : undefined} />)}
+      {posts.map((one, n) => <PieceAt key={one} piece="outpost" seat={one} x={left(n, posts.length, post)} y={48 - post} width={post} look={n >= cell.outposts.length ? "coming" : undefined} />)}
+      {tolls.length || builds ? <Tag cell={cell} seat={seat} tolls={tolls} builds={builds} /> : null}
     </>
   );
 }
 
-/** On top: the crest of the village; where the wagon may come, the toll and the cost of an outpost. */
-function Tag({ cell, turn }: { cell: Cell; turn: Turn }) {
-  const seat = ownSeat(useScene());
-  const offers = turn.offers.get(cell.ref) ?? [];
-  const moves = offers.some(({ key }) => key === "move");
-  const tolls = moves ? cell.wagons.filter((one) => one !== seat) : [];
-  const builds = offers.some(({ key }) => key === "build");
-  if (!tolls.length && !builds) {
-    return cell.symbol ? <><circle cy={-39} r={8.6} class="crest" /><CubeAt letter={CUBE[cell.symbol]!} x={0} y={-39} size={13} /></> : null;
-  }
+/** Where the wagon may come, the toll and the cost of an outpost. */
+function Tag({ cell, seat, tolls, builds }: { cell: Cell; seat: number; tolls: readonly number[]; builds: boolean }) {
   const parts = [...tolls.length ? [{ piece: "carrier" as const, seat: tolls[0]!, n: tolls.length }] : [], ...builds ? [{ piece: "outpost" as const, seat, n: cell.cost }] : []];
   const wide = parts.length * 32 + 6;
   return (
-    <g class="toll-tag">
+    <g class="toll-tag unlettered">
       <rect x={-wide / 2} y={-50} width={wide} height={20} rx={10} />
       {parts.map(({ piece, seat: whose, n }, place) => {
         const x = -wide / 2 + 4 + place * 32;

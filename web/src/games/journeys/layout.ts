@@ -20,7 +20,8 @@ export interface Layout {
   spots: ReadonlyMap<string, Spot>; // by the ref of a location
   fort: number; // height of the ground of the forts
   quay: number; // of the markets; beyond what is seen, if there are none
-  fog: Point; // where tiles lie that are beside the boards
+  fog: Point; // where tiles lie that are beside the boards: the middle of their first row, and its upper edge
+  bank: number; // so many of them; on a phone the others lie in a row below the forts
   map: { x: number; y: number; scale: number } | null; // the middle of the map of villages
   river: readonly Point[];
   sky: boolean;
@@ -28,7 +29,7 @@ export interface Layout {
 
 const WAGON = /wagon|outpost/;
 const HEIGHT = 600;
-const PHONE = 390;
+export const PHONE = 390; // how wide a zone is drawn
 
 export const isWagon = ({ kind }: Location): boolean => WAGON.test(kind);
 export const forts = (view: JourneysView): Location[] => inRow(view, "fort");
@@ -77,7 +78,7 @@ export function wideLayout(view: JourneysView, width: number): Layout {
   const quay = view.cells ? 516 : 504;
   markets(view).forEach(({ ref }, n) => spots.set(ref, { x: columns[n]! - (view.cells ? 40 : 54), y: quay, scale: view.cells ? 0.94 : 1.22 }));
   const map = view.cells ? { x: width - 195, y: 301, scale: 1 } : null;
-  const layout = { phone: false, width, height: HEIGHT, land, columns, piers: columns, spots, fort: view.cells ? 172 : 178, quay, fog: [width - 54, 170] as const, map, sky: true };
+  const layout = { phone: false, width, height: HEIGHT, land, columns, piers: columns, spots, fort: view.cells ? 172 : 178, quay, fog: [width - 54, 170] as const, bank: view.exploration.length, map, sky: true };
   return { ...layout, river: riverThrough(view, layout) };
 }
 
@@ -97,33 +98,45 @@ function riverThrough(view: JourneysView, { spots, land, width }: Omit<Layout, "
   return [...way.slice(0, -1), [Math.min(last[0] + 30, width - 118), last[1] + 8], [width - 98, 440], [width - 76, 500]];
 }
 
-const ROW = 98; // from row to row of a phone
-const COLUMNS = [39, 115, 191, 267];
+/** The left upper corner of an exploration tile beside the boards, and how far it is to the next one. */
+export function bankSpot({ fog: [x, y], bank, phone }: Layout, n: number, of: number): { x: number; y: number; step: number } {
+  const step = phone ? 41 : 45;
+  if (n < bank) return { x: x + (n % 2 - 1) * step + 2, y: y + Math.floor(n / 2) * step, step };
+  const below = of - bank;
+  return { x: PHONE / 2 + (n - bank - below / 2) * ROOMY + 3, y: 258, step: ROOMY };
+}
+const ROOMY = 44;
 
-/** One zone of a phone; its height is that of what it shows. */
-export function zoneLayout(view: JourneysView, zone: ZoneName): Layout {
-  const spots = new Map<string, Spot>();
+const ROW = 98; // from row to row of a phone
+const LOOSE = 26; // so much more where there is room
+const COLUMNS = [39, 115, 191, 267];
+const [BANK, BESIDE] = [6, 4]; // so many exploration tiles fit beside the forts; of more than these, so many, and the others lie in a row below
+
+/** One zone of a phone, at least `most` high if that is what there is: rows move apart, and the land goes on below. */
+export function zoneLayout(view: JourneysView, zone: ZoneName, most: number): Layout {
   const all = bands(view);
-  const last = all.at(-1)!;
-  const row = (list: readonly Location[], top: number, across = 4) => {
-    const pitch = PHONE / across;
-    list.forEach((one, n) => spots.set(one.ref, { x: pitch * (n % across + 0.5), y: top + Math.floor(n / across) * ROW + (n % 2 ? 4 : 0), scale: 0.75 }));
-    return top + Math.ceil(list.length / across) * ROW;
-  };
-  const layout = { phone: true, width: PHONE, land: PHONE, columns: COLUMNS, piers: [49.5, 146.5, 243.5, 340.5], spots, fort: 186, quay: 9999, fog: [348, 152] as const, map: null, sky: false, river: [] };
+  const beside = view.exploration.filter(({ location }) => !location).length;
+  const places = zone === "north" ? all.slice(0, -1).flat().filter((one) => !isWagon(one)) : zone === "south" ? all.at(-1)!.filter((one) => !isWagon(one)) : view.locations.filter(isWagon);
+  const across = zone === "mountains" ? 3 : 4;
+  const rows = Math.ceil(places.length / across);
+  const bankBelow = beside > BANK;
+  const sizes: Record<ZoneName, readonly [number, number, number]> = { north: [view.cells ? 260 : bankBelow ? 342 : 312, bankBelow ? 92 : ROW, -40], south: [70, ROW, view.cells ? 226 : 218], mountains: [54, 84, 302], mine: [0, 0, 0] };
+  const [top, pitch, below] = sizes[zone];
+  const natural = top + rows * pitch + below;
+  const more = Math.min(LOOSE, Math.max(0, most - natural) / Math.max(1, rows));
+  const spots = new Map(places.map((one, n): [string, Spot] => [one.ref, { x: PHONE / across * (n % across + 0.5), y: top + more / 2 + Math.floor(n / across) * (pitch + more) + (n % 2 ? 4 : 0), scale: 0.75 }]));
+  const end = top + rows * (pitch + more); // of these rows
+  const layout = { phone: true, width: PHONE, height: Math.max(natural, Math.round(most)), land: PHONE, columns: COLUMNS, piers: [49.5, 146.5, 243.5, 340.5], spots, fort: 186, quay: 9999, fog: [0, 0] as const, bank: 0, map: null, sky: false, river: [] };
   if (zone === "north") {
     forts(view).forEach(({ ref }, n) => spots.set(ref, { x: COLUMNS[n]!, y: 186, scale: view.cells ? 0.74 : 0.6 }));
-    const here = all.slice(0, -1).flat().filter((one) => !isWagon(one));
-    const beside = view.exploration.filter(({ location }) => !location).length;
-    return { ...layout, sky: true, height: row(here, view.cells ? 260 : beside > 6 ? 382 : 312) - 40 };
+    return { ...layout, sky: true, fog: [348, 152], bank: bankBelow ? BESIDE : beside };
   }
   if (zone === "south") {
-    const quay = row(last.filter((one) => !isWagon(one)), 70) + 22;
+    const quay = end + 22;
     markets(view).forEach(({ ref }, n) => spots.set(ref, { x: layout.piers[n]!, y: quay, scale: 0.92 }));
-    return { ...layout, quay, height: quay + (view.cells ? 190 : 196) };
+    return { ...layout, quay };
   }
-  const below = row(view.locations.filter(isWagon), 60, 3);
-  return { ...layout, fog: [0, 0], map: { x: 195, y: below + 176, scale: 0.84 }, height: below + 366 };
+  return { ...layout, map: { x: PHONE / 2, y: (end + 128 + layout.height - 174) / 2, scale: 0.84 } };
 }
 
 /** Where a location is shown on a phone. */

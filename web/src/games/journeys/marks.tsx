@@ -19,11 +19,16 @@ export function cubesWide(run: string, size: number): number {
   return run.length ? (run.length - 1) * size * STEP + size : 0;
 }
 
-const LETTERED = 21; // smaller cubes show their marks alone: letters would be less than 11 pixels high
+const LETTERED: Readonly<Record<string, number>> = { cube: 21, crystal: 23 };
+
+/** How cubes of this size look: small ones show their marks alone, because letters would be less than 11 pixels high. */
+export function useLettering(size: number): "unlettered" | undefined {
+  return size < LETTERED[useContext(CubeKindContext)]! ? "unlettered" : undefined;
+}
 
 /** Cubes from x on; y is their middle. */
 export function CubesAt({ run, x, y, size }: At & { run: string; size: number }) {
-  return <g class={size < LETTERED ? "unlettered" : undefined}>{[...run].map((letter, n) => <CubeAt key={n} letter={letter} x={x + size / 2 + n * size * STEP} y={y} size={size} />)}</g>;
+  return <g class={useLettering(size)}>{[...run].map((letter, n) => <CubeAt key={n} letter={letter} x={x + size / 2 + n * size * STEP} y={y} size={size} />)}</g>;
 }
 
 export function CubesAround({ run, x, y, size }: At & { run: string; size: number }) {
@@ -62,10 +67,13 @@ export function Icon({ name, size = 20 }: { name: string; size?: number }) {
 
 type Figure = number | "empty" | "more" | "help" | "flat"; // whose, or none's: an empty place, one more to oust, one that help saves
 
+const LEGIBLE = 20; // smaller people have no letter
+
 /** Somebody who stands with the left foot at x and both on y. */
 export function PersonAt({ who, x, y, height, look }: At & { who: Figure; height: number; look?: string | undefined }) {
   const { person } = useLook();
   const width = height * 20 / 24;
+  if (typeof who === "number" && height < LEGIBLE) look = ["unlettered", look].filter(Boolean).join(" ");
   if (typeof who === "number") return <Symbol id={`${person}-${who}`} x={x} y={y - height} width={width} height={height} look={look} />;
   return (
     <g class={[`slot-${who}`, look].filter(Boolean).join(" ")}>
@@ -78,7 +86,7 @@ export function PersonAt({ who, x, y, height, look }: At & { who: Figure; height
 
 /** A person in a line of text. */
 export function Person({ seat, size = 20 }: { seat: number; size?: number }) {
-  return <svg class="small-sign" width={size * 20 / 24} height={size} viewBox="0 0 20 24" aria-hidden="true"><PersonAt who={seat} x={0} y={24} height={24} /></svg>;
+  return <svg class={size < LEGIBLE ? "small-sign unlettered" : "small-sign"} width={size * 20 / 24} height={size} viewBox="0 0 20 24" aria-hidden="true"><PersonAt who={seat} x={0} y={24} height={24} /></svg>;
 }
 
 /** Points in a shield. */

@@ -2,7 +2,7 @@
 import { useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { CardBack, Merchant, PointCardTall, PointCardWide } from "./cards.tsx";
-import { type Layout, forts, markets } from "./layout.ts";
+import { type Layout, bankSpot, forts, markets } from "./layout.ts";
 import { CountAt, PieceAt } from "./marks.tsx";
 import { cardName, dealName, findName, stackName } from "./names.ts";
 import { BonusStack, FindTile } from "./tiles.tsx";
@@ -62,7 +62,7 @@ export function Quay({ layout, turn }: Props) {
   const [wide, high] = phone ? [88, 70] : view.cells ? [122, 65] : [132, 70];
   const y = quay + (phone ? 38 : view.cells ? 8 : 12);
   const pile = view.merchant_pile.flat().length;
-  const [shipX, shipY] = phone ? [view.cells ? 46 : 84, y + 138] : view.cells ? [land - 47, 572] : [land - 60, 556];
+  const [shipX, shipY] = phone ? [view.cells ? 46 : 84, Math.max(y + 138, (y + high + layout.height) / 2 + 18)] : view.cells ? [land - 47, 572] : [land - 60, 556];
   return (
     <g role="group" aria-label={text(words, "own-merchants")}>
       <path d={phone ? `M0 ${quay + 6}H390V${quay + 34}H0Z` : `M8 ${quay + 1}H${land - 124}L${land - 118} ${quay + 12}H8Z`} class="planks" />
@@ -86,11 +86,13 @@ export function Quay({ layout, turn }: Props) {
   );
 }
 
+const REACH = 44; // of a finger
+
 function OneStack({ stack, x, y, size, turn }: { stack: Stack; x: number; y: number; size: number; turn: Turn }) {
   return (
     <g transform={`translate(${x} ${y})`} {...turn.target(stack.ref, stackName(useScene().words, stack), "tile-thing")}>
       <BonusStack stack={stack} size={size} />
-      <rect x={(size - 42) / 2} y={(size - 42) / 2} width={42} height={42} class="hit" />
+      <rect x={(size - REACH) / 2} y={(size - REACH) / 2} width={REACH} height={REACH} class="hit" />
     </g>
   );
 }
@@ -114,7 +116,7 @@ export function Stacks({ layout, turn, uses }: Props & { uses: readonly string[]
       {rows.map(({ use, stacks }) => {
         const size = phone ? 40 : 48;
         const top = use === "column";
-        const y = phone ? top ? map!.y - 166 : height - 62 : top ? map!.y - 261 : map!.y + 225;
+        const y = phone ? top ? map!.y - 150 : height - 62 : top ? map!.y - 261 : map!.y + 225;
         const middle = phone ? 195 : map!.x;
         const half = Math.ceil(stacks.length / 2);
         const corner = phone && !top;
@@ -134,7 +136,7 @@ export function Stacks({ layout, turn, uses }: Props & { uses: readonly string[]
 /** What the tiles below are the reward for: four outposts in a column, or every fourth merchant card. */
 function Reward({ use, x, y, label }: { use: string; x: number; y: number; label: string }) {
   return (
-    <g class="count-tag" role="img" aria-label={label}>
+    <g class="count-tag unlettered" role="img" aria-label={label}>
       <title>{label}</title>
       <rect x={x - 40} y={y - 9.5} width={80} height={19} rx={9.5} />
       {[0, 1, 2, 3].map((n) => use === "column" ? <PieceAt key={n} piece="outpost" seat={0} x={x - 35 + n * 13} y={y - 7} width={13} look="plain-outpost" />
@@ -145,21 +147,26 @@ function Reward({ use, x, y, label }: { use: string; x: number; y: number; label
 }
 
 /** E1-2: exploration tiles beside the boards, in a bank of fog. */
-export function FogBank({ layout: { fog: [x, y], phone }, turn }: Props) {
+export function FogBank({ layout, turn }: Props) {
   const { words } = useScene();
   const beside = useView().exploration.filter(({ location }) => !location);
   if (!beside.length) return null;
-  const [size, step] = phone ? [37, 41] : [40, 45];
-  const rows = Math.ceil(beside.length / 2);
+  const { fog: [x, y], bank, phone } = layout;
+  const size = phone ? 37 : 40;
+  const rows = Math.ceil(Math.min(bank, beside.length) / 2);
   return (
     <g role="group" aria-label={text(words, "own-found")}>
-      <use href="#j-fog" transform={`translate(${x} ${y + rows * step / 2}) scale(${phone ? 0.7 : 0.98} ${(rows * step + 46) / 84})`} />
-      {beside.map((find, n) => (
-        <g key={find.ref} transform={`translate(${x - step + 2 + (n % 2) * step} ${y + Math.floor(n / 2) * step})`} {...turn.target(find.ref, text(words, "board-find", { find: findName(words, find) }), "tile-thing")}>
-          <FindTile find={find} size={size} />
-          <rect x={-2} y={-2} width={size + 4} height={size + 4} class="hit" />
-        </g>
-      ))}
+      <use href="#j-fog" transform={`translate(${x} ${y + rows * (size + 5) / 2}) scale(${phone ? 0.7 : 0.98} ${(rows * (size + 5) + 46) / 84})`} />
+      {beside.length > bank ? <use href="#j-fog" transform={`translate(${layout.width / 2} 277) scale(${(beside.length - bank) * 0.42} .9)`} /> : null}
+      {beside.map((find, n) => {
+        const { x: left, y: top, step } = bankSpot(layout, n, beside.length);
+        return (
+          <g key={find.ref} transform={`translate(${left} ${top})`} {...turn.target(find.ref, text(words, "board-find", { find: findName(words, find) }), "tile-thing")}>
+            <FindTile find={find} size={size} />
+            <rect x={(size - step) / 2} y={(size - step) / 2} width={step} height={step} class="hit" />
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -1,10 +1,11 @@
 // The other players at a glance: cubes, settlers, cards, tiles, and the route or the outposts. Where three do not fit, one is open.
 import { useEffect, useState } from "preact/hooks";
+import { Dialog } from "../../dialog.tsx";
 import { CubeAt, SeatBadge, pointsLabel } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { MerchantMini, PointCardMini } from "./cards.tsx";
-import { Icon, IconAt, Person, PersonAt, Shield, Sign, useLook } from "./marks.tsx";
+import { Icon, IconAt, Person, PersonAt, Shield, Sign, useLettering, useLook } from "./marks.tsx";
 import { cardName, dealName, findName, tileName } from "./names.ts";
 import { known } from "./plan.ts";
 import { BonusSpace, BonusTile, FindTile } from "./tiles.tsx";
@@ -20,11 +21,15 @@ export function Others() {
   const isPhone = useMedia("(max-width: 900px)");
   const isShort = useMedia(view.cells ? "(max-height: 800px)" : "(max-height: 960px)"); // routes take a line more
   const folded = isShort && !isPhone && seats.length > MANY;
+  const fold = (seat: number) => ({ open: open === seat, toggle: () => setOpen(open === seat ? null : seat) });
   return (
     <>
       {[...seats.slice(own + 1), ...seats.slice(0, own)].map((seat) => (
-        <Other key={seat} seat={seat} moved={moved.has(seat)} fold={folded ? { open: open === seat, toggle: () => setOpen(open === seat ? null : seat) } : null} />
+        <Other key={seat} seat={seat} moved={moved.has(seat)} fold={folded ? fold(seat) : null} enlarge={isPhone ? () => setOpen(seat) : null} />
       ))}
+      {isPhone && open !== null ? (
+        <Dialog title={scene.words.playerName(open)} close={() => setOpen(null)}><Other seat={open} moved={false} fold={null} enlarge={null} /></Dialog>
+      ) : null}
     </>
   );
 }
@@ -46,9 +51,10 @@ interface OtherProps {
   seat: number;
   moved: boolean;
   fold: { open: boolean; toggle: () => void } | null; // null: everything is always shown
+  enlarge: (() => void) | null; // on a phone, where the board leaves it one line
 }
 
-function Other({ seat, moved, fold }: OtherProps) {
+function Other({ seat, moved, fold, enlarge }: OtherProps) {
   const scene = useScene();
   const { words } = scene;
   const view = useView();
@@ -75,6 +81,7 @@ function Other({ seat, moved, fold }: OtherProps) {
         <span class={fold ? undefined : "on-phone"} title={text(words, "own-cards")}><Sign name="cards" />{text(words, "board-of", { n: cards, of: view.last_card })}</span>
         <Gifts party={party} />
       </p>
+      {enlarge ? <button type="button" class="enlarge" aria-label={name} onClick={enlarge} /> : null}
       {details ? <Cards party={party} places={view.last_card} /> : null}
       {details ? <div class="fellow-tiles">
         {party.bonus.map((tile, n) => (
@@ -102,7 +109,7 @@ function Other({ seat, moved, fold }: OtherProps) {
 function Cubes({ cubes, spaces, label }: { cubes: string; spaces: number; label: string }) {
   const many = Math.max(spaces, cubes.length);
   return (
-    <svg class="fellow-cubes" preserveAspectRatio="xMinYMid" viewBox={`0 0 ${many * 20} 21`} role="img" aria-label={label}>
+    <svg class={`fellow-cubes ${useLettering(21) ?? "unlettered-on-phones"}`} preserveAspectRatio="xMinYMid" viewBox={`0 0 ${many * 20} 21`} role="img" aria-label={label}>
       {Array.from({ length: many }, (_, n) => (
         <g key={n}>
           <rect x={n * 20 + 1} y={1.5} width={18} height={18} rx={4} class="slot-well" />
@@ -122,7 +129,7 @@ function Gifts({ party }: { party: Party }) {
     <span class="gifts not-on-phone">
       {help.map(([icon, n]) => <span key={icon} title={text(words, "board-brings-native_help", { icon, n, cubes: "" })}><Icon name={icon} size={18} /><small>−{n}</small></span>)}
       {tools.map(([icon, cubes]) => (
-        <svg key={icon} width={18 + cubes.length * 10} height={20} viewBox={`0 0 ${18 + cubes.length * 10} 20`} role="img" aria-label={text(words, "board-brings-tool", { icon, cubes: words.cubeNames(cubes), n: 0 })}>
+        <svg key={icon} class="unlettered" width={18 + cubes.length * 10} height={20} viewBox={`0 0 ${18 + cubes.length * 10} 20`} role="img" aria-label={text(words, "board-brings-tool", { icon, cubes: words.cubeNames(cubes), n: 0 })}>
           <IconAt name={icon} x={9} y={9} size={17} />
           {[...cubes].map((letter, n) => <CubeAt key={n} letter={letter} x={17 + n * 10} y={13} size={13} />)}
         </svg>

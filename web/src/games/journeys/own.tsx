@@ -29,7 +29,7 @@ export function OwnPanels() {
   const { golems } = useLook();
   const score = view.scores[seat] ?? null;
   return (
-    <section class={`own-strip${golems ? " golems" : ""}`}>
+    <section class={`own-strip${golems ? " golems" : ""}`} data-part="own">
       <div class="own-land">
         <Backdrop />
         <Panel name="camp" title={words.players[seat] ?? words.player(seat)} before={<SeatBadge seat={seat} label={words.player(seat)} size={26} />}

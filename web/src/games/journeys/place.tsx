@@ -52,7 +52,7 @@ export function Place({ location, spot: { x, y, scale }, seat, find, sent, ouste
   const small = scale < 1;
   const tools = location.tool_cubes[seat] ?? "";
   const cube = phone ? 14 : small ? 14.6 : 17;
-  const height = isFort ? 21 : small ? 20 : 22;
+  const height = small && !phone ? isFort ? 21 : 20.5 : 22;
   const most = phone ? 92 : small ? 104 : 999; // how wide a plate may be
   const ground = groundOf(location, scale, n, phone);
   const hit = isMarket ? phone ? [-46, -44, 92, 78] : [-44 * scale, -40 * scale, 166 * scale, 46 * scale]
@@ -63,7 +63,7 @@ export function Place({ location, spot: { x, y, scale }, seat, find, sent, ouste
       <path d={ground} class="ground" />
       <g transform={`scale(${scale})`}><Scenery scene={sceneOf(location)} icon={icons[0] ?? ""} n={n} upgrades={location.upgrades} golems={golems} /></g>
       {find ? null : <Crew location={location} seat={seat} sent={sent} ousted={ousted} height={height}
-        x={isMarket && !phone ? 36 * scale : isFort && icons.length && !phone ? 8 : 0} y={isFort ? 12 : isMarket ? phone ? 30 : -1 : 9} start={isMarket && !phone} />}
+        x={isMarket && !phone ? 36 * scale : isFort && icons.length && !phone ? 8 : 0} y={isFort ? 12 : isMarket ? phone ? 30 : -1 : 9} start={isMarket && !phone} most={isFort && phone ? 74 : 999} />}
       {isFort && icons.length ? <IconAt name={icons[0]!} x={phone ? -28 : -46 * scale} y={phone ? -34 : 2} size={20} /> : null}
       {isMarket ? <IconAt name="market" x={phone ? -36 : 52 * scale} y={phone ? -32 : -30 * scale} size={19} /> : null}
       {isFort || isMarket ? null : find ? null : <Plate location={location} y={phone || small ? 10.5 : 12} size={cube} most={most} />}

@@ -13,6 +13,7 @@ import { Picture } from "./picture.tsx";
 import { Progress } from "./progress.tsx";
 import { tell } from "./tell.tsx";
 import type { JourneysView } from "./view.ts";
+import { Zones } from "./zones.tsx";
 
 /** Places have names; of other things, which have pictures, it is enough to say what they are. */
 function nameOf(words: Words, ref: string): string {
@@ -29,4 +30,4 @@ function placeOf(words: Words, view: View, id: string): string | null {
   return stacks.some((stack) => stack.id === id) ? text(words, "board-thing-stack") : null;
 }
 
-export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Picture, Progress, drawsHints: true, tell, placeOf, nameOf };
+export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Zones, Picture, Progress, drawsHints: true, tell, placeOf, nameOf };

@@ -39,7 +39,7 @@ export function Storage(props: Props) {
   const { all, state: states } = laidOut(cubes, lost, gained);
   const slots = Math.max(spaces, all.length);
   const open = [...cubes].some((letter) => usable(letter)); // large enough for a finger
-  const across = strip ? Math.ceil(spaces / (open ? 2 : 1)) : Math.max(5, Math.ceil(slots / 2));
+  const across = strip ? open ? Math.ceil(spaces / 2) : slots : Math.max(5, Math.ceil(slots / 2));
   const rows = Math.ceil(slots / across);
   const [x0, y0] = strip ? [2, 3] : [9, 16];
   const [wide, high] = strip ? [across * SLOT + 4, rows * SLOT + 6] : [204, 152];

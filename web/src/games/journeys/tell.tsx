@@ -1,19 +1,21 @@
 // What happened, as the log draws it: who goes where, cubes that come and go, cards and their points.
 import type { ComponentChildren } from "preact";
+import type { View } from "../../api-types.ts";
 import { CubeRun, Deal } from "../../glyphs.tsx";
 import { CubeKindContext } from "../../parts/pieces.tsx";
 import type { Effect } from "../../scene.ts";
 import type { Words } from "../../words.ts";
 import { text } from "../shared/names.ts";
-import { Icon, Person, Shield, Sign } from "./marks.tsx";
+import { Icon, Person, PieceAt, Shield, Sign } from "./marks.tsx";
 import { known } from "./plan.ts";
+import type { JourneysView } from "./view.ts";
 
-export function tell(words: Words, effect: Effect): ComponentChildren {
-  const drawn = picture(words, effect);
+export function tell(words: Words, effect: Effect, view: View): ComponentChildren {
+  const drawn = picture(words, effect, view as unknown as JourneysView);
   return drawn ? <CubeKindContext.Provider value={words.cubes["Y"]?.shape ?? "cube"}>{drawn}</CubeKindContext.Provider> : drawn;
 }
 
-function picture(words: Words, effect: Effect): ComponentChildren {
+function picture(words: Words, effect: Effect, view: JourneysView): ComponentChildren {
   const [it] = known([effect]);
   switch (it?.kind) {
     case "worked":
@@ -38,6 +40,12 @@ function picture(words: Words, effect: Effect): ComponentChildren {
       return <>−<CubeRun words={words} run={it.cubes} /></>;
     case "claimed":
       return <><CubeRun words={words} run={it.cost} /><Sign name="arrow" size={12} /><Shield points={it.points} size={24} /></>;
+    case "moved-wagon": {
+      const village = view.cells?.find(({ ref }) => ref === it.on);
+      return village ? <><Piece piece="carrier" seat={it.seat} /><Sign name="arrow" size={12} />{village.give ? <span class="told-village"><Deal words={words} run={`${village.give}>${village.get}`} /></span> : words.piece("valley")}</> : undefined;
+    }
+    case "built":
+      return <><Sign name="house" size={16} /><Piece piece="outpost" seat={it.seat} /></>;
     case "travelled":
       return <>{it.settlers}<Person seat={it.seat} size={18} /><Sign name="cards" size={18} /></>;
     case "merchant-arrived":
@@ -49,6 +57,12 @@ function picture(words: Words, effect: Effect): ComponentChildren {
     default:
       return undefined;
   }
+}
+
+/** A wagon or an outpost in a line of text. */
+function Piece({ piece, seat }: { piece: "carrier" | "outpost"; seat: number }) {
+  const [wide, high] = piece === "outpost" ? [24, 24] : [34, 26];
+  return <svg class="small-sign unlettered" width={wide * 20 / high} height={20} viewBox={`0 0 ${wide} ${high}`} aria-hidden="true"><PieceAt piece={piece} seat={seat} x={0} y={0} width={wide} /></svg>;
 }
 
 function Place({ words, at }: { words: Words; at: string }) {

@@ -154,5 +154,5 @@ function refuse(scene: Scene, view: JourneysView, ref: string): void {
   const gesture = scene.gestures.find(({ on, why }) => on === ref && why);
   const lacks = gesture && "lacks" in gesture && typeof gesture.lacks === "number" ? gesture.lacks : 0;
   if (gesture?.why) refused.value = { view, ref, why: gesture.why, lacks };
-  else scene.explain(ref);
+  else void scene.explain(ref);
 }

@@ -1,9 +1,10 @@
-// On a phone: which part of the board is shown. What is lit decides it; a switch shows the others, with how much is lit there.
-import { useEffect, useState } from "preact/hooks";
+// On a phone: which part of the board is shown. What is lit decides it; buttons show the others, with how much is lit there.
+import { signal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
 import { type Scene, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { type ZoneName, zoneOf } from "./layout.ts";
-import { Sign, type SignName, useLook } from "./marks.tsx";
+import { Sign, type SignName } from "./marks.tsx";
 import { offersOf } from "./turn.ts";
 import { type JourneysView, useView } from "./view.ts";
 
@@ -18,10 +19,13 @@ function litIn(scene: Scene, view: JourneysView): Record<ZoneName, number> {
   return found;
 }
 
+const OWN = "table:own"; // as guides call it
+
 function zoneOfRef(view: JourneysView, ref: string): ZoneName | null {
   const kind = ref.slice(0, ref.indexOf(":"));
   const location = kind === "exploration" ? view.exploration.find((find) => find.ref === ref)?.location ?? null : ref;
   switch (kind) {
+    case "table": return ref === OWN ? "mine" : null;
     case "cell": return "mountains";
     case "card": return "north";
     case "merchant": return view.row.some((card) => card.ref === ref) ? "south" : "mine";
@@ -37,30 +41,53 @@ function zoneOfRef(view: JourneysView, ref: string): ZoneName | null {
 
 const ORDER: readonly ZoneName[] = ["north", "south", "mountains", "mine"];
 
-export function useZone(): [ZoneName, (zone: ZoneName) => void] {
+/** The one that is seen. */
+const chosen = signal<ZoneName>("north");
+
+export function useZone(): ZoneName {
   const scene = useScene();
   const view = useView();
-  const [zone, setZone] = useState<ZoneName>("north");
+  const zone = chosen.value === "mountains" && !view.cells ? "north" : chosen.value;
   const lit = litIn(scene, view);
   const best = ORDER.reduce((most, one) => (lit[one] > lit[most] ? one : most), zone);
-  useEffect(() => { if (!lit[zone] && lit[best]) setZone(best); }, [view]);
-  return [zone, setZone];
+  const guided = guidedTo(scene, view);
+  useLayoutEffect(() => { // before a guide looks for its things
+    if (guided) chosen.value = guided;
+    else if (!lit[zone] && lit[best]) chosen.value = best;
+  }, [view, scene.guided.value.join()]);
+  return zone;
 }
 
-export function Zones({ zone, choose }: { zone: ZoneName; choose: (zone: ZoneName) => void }) {
+/** Where the step of a guided game is: at the first of its things that can be used now, or else at the first of them. */
+function guidedTo(scene: Scene, view: JourneysView): ZoneName | null {
+  const offers = offersOf(scene);
+  const zones = (refs: readonly string[]) => refs.map((ref) => zoneOfRef(view, ref)).filter((one) => one !== null);
+  const meant = scene.guided.value;
+  return [...zones(meant.filter((ref) => offers.has(ref))), ...zones(meant)][0] ?? null;
+}
+
+/** A button for each zone. */
+export function Zones({ shown, show }: { shown: boolean; show: () => void }) {
   const scene = useScene();
   const view = useView();
-  const { golems } = useLook();
+  const golems = scene.words.cubes["Y"]?.shape === "crystal";
   const lit = litIn(scene, view);
   const signs: Record<ZoneName, SignName> = { north: golems ? "golem" : "fort", south: "stall", mountains: "peaks", mine: "tent" };
   return (
-    <div class="zone-switch" role="group" aria-label={text(scene.words, "board-zones")}>
+    <>
       {ORDER.filter((one) => one !== "mountains" || view.cells).map((one) => (
-        <button key={one} type="button" aria-pressed={zone === one} onClick={() => choose(one)}>
-          <Sign name={signs[one]} /> <span>{text(scene.words, `board-zone-${one}`)}</span>
+        <button key={one} type="button" data-zone-of-board={one} aria-pressed={shown && chosen.value === one} onClick={() => { chosen.value = one; show(); }}>
+          <Sign name={signs[one]} size={20} /> <span>{text(scene.words, `board-zone-${one}`)}</span>
           {lit[one] ? <b class="lit-count" aria-label={text(scene.words, "board-lit", { n: lit[one] })}>{lit[one]}</b> : null}
         </button>
       ))}
-    </div>
+    </>
   );
+}
+
+const nothing = (): void => undefined;
+
+/** The same over the board, where the page has none: in replays. */
+export function ZoneSwitch() {
+  return <div class="zone-switch" role="group" aria-label={text(useScene().words, "board-zones")}><Zones shown show={nothing} /></div>;
 }

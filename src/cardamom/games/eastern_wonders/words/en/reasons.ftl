@@ -49,12 +49,14 @@ reason-can-pay =
 reason-trades-next =
     { $n ->
         [one] Next turn { CUBES($give) } can be traded for { CUBES($get) } on { PLACE($on) }.
-       *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } on { PLACE($on) }, { $n } times.
+        [2] Next turn { CUBES($give) } can be traded for { CUBES($get) } twice on { PLACE($on) }.
+       *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } { $n } times on { PLACE($on) }.
     }
 reason-picks-up = { CUBES($cubes) } can be picked up on the way.
 reason-first-trade =
     { $n ->
         [one] From there { CUBES($give) } can be traded for { CUBES($get) } in the first turn.
+        [2] From there { CUBES($give) } can be traded for { CUBES($get) } twice in the first turn.
        *[other] From there { CUBES($give) } can be traded for { CUBES($get) } up to { $n } times in the first turn.
     }
 reason-was-taken = { PLAYER($rival) } took that { $points }-point tile a little later.

@@ -295,12 +295,18 @@ did-worked =
 did-rested =
     { $you ->
         [1] { $settlers ->
-            [0] rest
+            [0] { $back ->
+                [0] rest, though no { -settlers } are out: nothing changes
+               *[other] rest
+            }
             [one] rest and take back 1 { -settler }
            *[other] rest and take back { $settlers } { -settlers }
         }
        *[0] { $settlers ->
-            [0] rests
+            [0] { $back ->
+                [0] rests, though no { -settlers } are out
+               *[other] rests
+            }
             [one] rests and takes back 1 { -settler }
            *[other] rests and takes back { $settlers } { -settlers }
         }
