@@ -1,4 +1,4 @@
-"""Write src/cardamom/bots/ladder.json, the strength of the levels, from what arenas measured.
+"""Write src/cardamom/server/ladder.json, the strength of the levels, from what arenas measured.
 
     cardamom arena eastern-wonders --bots hard,medium,easy,greedy,random --deals 50 --seed 1 --out runs/islands
     python tools/ladder.py runs/islands/results.json [MORE ...]
@@ -16,10 +16,10 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
-from cardamom.bots.ladder import FILE, MeasuredLadder, RatedBot, SoloRate, read_ladders
 from cardamom.bots.registry import LEVELS
 from cardamom.games import load
 from cardamom.kernel.options import OneOf
+from cardamom.server.ladder import FILE, MeasuredLadder, RatedBot, SoloRate, read_ladders
 
 
 def ladder_of(document: dict[str, Any], day: date) -> MeasuredLadder:

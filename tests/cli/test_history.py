@@ -126,7 +126,9 @@ def test_history_is_shown_with_a_summary(ask: Ask, tmp_path: Path) -> None:
     best, won = max(table.scores()[0] for table in tables), sum(0 in table.winners() for table in tables)
     assert f"Century: Eastern Wonders - Solo: 3 games, {won} won, best {best} points" in answer.out
     data = json.loads(ask("history", "eastern-wonders-solo", "--json").out)
-    assert data["summary"] == [{"game": "eastern-wonders-solo", "games": 3, "won": won, "best": best}]
+    counted = {"games": 3, "won": won, "best": best}
+    assert data["summary"] == [{"game": "eastern-wonders-solo", **counted, "bots": [],
+                                "levels": [{"difficulty": "normal", **counted}]}]
     assert [entry["log"] for entry in data["games"]] == [str(tmp_path / f"{seed}.jsonl") for seed in (1, 2, 3)]
 
 

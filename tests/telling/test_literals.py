@@ -81,7 +81,7 @@ def test_every_key_has_a_message() -> None:
 def sources() -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in [
         *python_files(), *WEB.rglob("*.ts"), *WEB.rglob("*.tsx"),
-        *SOURCE.rglob("content.toml"), *SOURCE.rglob("guide.toml")])
+        *SOURCE.rglob("content.toml"), *SOURCE.rglob("guide.toml"), *SOURCE.rglob("practice.toml")])
 
 
 @cache

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -141,12 +141,12 @@ async def start(tables: Tables, game_id: str, wanted: Mapping[str, str | None], 
              for seat in range(position.seats)]
     request = NewTable(game=game_id, seats=seats, theme=usual_theme(game))
 
-    async def enter(connection: AsyncConnection, table: str) -> None:
+    def enter(connection: Connection, table: str) -> None:
         if row is None:
-            await connection.execute(insert(schema.practised).values(
+            connection.execute(insert(schema.practised).values(
                 person=person.id, position=position.id, game=game_id, table=table, changed_at=tables.clock()))
         else:
-            await connection.execute(update(schema.practised).where(
+            connection.execute(update(schema.practised).where(
                 P.person == person.id, P.position == position.id).values(table=table, changed_at=tables.clock()))
     try:
         live = await seating.make_table(tables, person, request, network, enter,

@@ -13,7 +13,6 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from cardamom.bots.ladder import measured_ladders
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.server import (
@@ -36,6 +35,7 @@ from cardamom.server import (
 from cardamom.server.catalogue import catalogue, rulebook_info, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
+from cardamom.server.ladder import measured_ladders
 from cardamom.server.language import Language
 from cardamom.server.limits import Limits, Network, limit, network_of
 from cardamom.server.live import Live, stale

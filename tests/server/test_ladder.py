@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from cardamom.bots.ladder import measured_ladders, read_ladders
 from cardamom.bots.registry import LEVELS
 from cardamom.games import game_class, load
 from cardamom.kernel.options import OneOf
+from cardamom.server.ladder import measured_ladders, read_ladders
 from tests.waiting import STUCK
 
 ROOT = Path(__file__).parents[2]
