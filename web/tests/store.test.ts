@@ -12,6 +12,8 @@ const VIEW = {
 };
 const WORDS = { game: "toy", theme: "", locale: "en", sources: [{ locale: "en", messages: "do-step = Step\nask-you = Your turn.\nplayer-named = { $name } ({ $letter })\nundo-acted = { PLAYER($seat) } has acted since." }], cubes: {} };
 
+const GLOSSARY = [{ term: "step", text: "One tile further." }];
+
 function choice(id: number, name = `step:${id}`): ChoiceInfo {
   return { id, name, kind: "step", on: `cell:${id}`, args: {}, rule: "T-1", text: { key: "do-step", args: {} }, points: 0 };
 }
@@ -93,6 +95,7 @@ test("pauses between attempts grow, and end when the network is back", async () 
     gaps.push(waited);
   }
   assert.ok(gaps.every((gap, n) => n === 0 || gap > gaps[n - 1]!), String(gaps));
+  await server.next("GET", "rulebook/toy?theme=").answer({ glossary: GLOSSARY }); // the table has been there for a while
   FakeSocket.last.close();
   const made = FakeSocket.made.length;
   dispatchEvent(new Event("online"));

@@ -12,6 +12,10 @@ import { type Rating, botRecords, expected, isSealed, nextStep, ownRating } from
 import { go } from "../route.tsx";
 import { locale, t } from "../say.ts";
 
+const ABOUT: Readonly<Record<string, string>> = {
+  easy: "bots-about-easy", medium: "bots-about-medium", hard: "bots-about-hard", expert: "bots-about-expert",
+};
+const about = (bot: string) => (ABOUT[bot] ? t(ABOUT[bot]) : "");
 const round = (points: number) => Math.round(points);
 const date = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { year: "numeric", month: "long", day: "numeric" });
 
@@ -135,7 +139,7 @@ function Stairs({ game, ladder, own }: { game: GameInfo; ladder: Ladder | undefi
                 <h2>{bot.character}</h2>
                 <p class="stair-level">{bot.label}</p>
                 <p class="stair-rating">{rated ? <><b>{round(rated.rating)}</b> <span>± {round((rated.high - rated.low) / 2)}</span></> : <span>{t("bots-unmeasured")}</span>}</p>
-                <p class="stair-says">{t(`bots-about-${bot.name}`)}</p>
+                <p class="stair-says">{about(bot.name)}</p>
                 {rating && rated ? <p>{t("bots-expect", { n: round(10 * expected(rating.points, rated.rating)) })}</p> : null}
                 <Balance won={record?.won ?? 0} lost={record?.lost ?? 0} tied={record?.tied ?? 0} />
                 <PlayButton said={t("bots-play", { name: bot.character })} main={next === bot.name} play={() => start(game, bot.name, {})} />
