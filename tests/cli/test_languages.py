@@ -47,7 +47,7 @@ def play_in_terminal(game_id: str, locale: str, theme: str, rounds: int, monkeyp
                               Console(file=said, width=100, height=40, soft_wrap=True), theme=theme, locale=locale)
     typed = typed_by_a_bot(table, session.game)
     monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda _: next(typed))
-    monkeypatch.setattr(hint, "SIMULATIONS", 50)  # it is not asked how good hints are
+    monkeypatch.setattr(hint, "simulations_of", lambda game: 50)  # it is not asked how good hints are
     session.play()
     assert table.over
     return said.getvalue()

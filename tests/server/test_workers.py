@@ -153,7 +153,7 @@ async def test_bot_time_counts_hints_and_not_the_time_in_the_queue(task: Task, m
     pool = WorkerPool(1)
     busy, finished = [asyncio.Event() for _ in range(2)], [asyncio.Event() for _ in range(2)]
 
-    async def think(_worker: Worker, asked: Task, _budget: float) -> tuple[bool, list[int]]:
+    async def think(_worker: Worker, asked: Task, _budget: float, _progress: object) -> tuple[bool, list[int]]:
         number = asked.kind == "move"
         busy[number].set()
         await finished[number].wait()

@@ -153,7 +153,7 @@ def find_practice(
     again: Annotated[bool, typer.Option(
         "--again", help="Search the known positions again, and keep those that are still clear.")] = False,
 ) -> None:
-    """Find positions to practise on, in which one move is clearly best.
+    """Find positions to practise on.
 
     Three deep searches have to agree on each. It takes a while; after Ctrl-C the same command goes on.
     """
@@ -589,7 +589,7 @@ def history(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default="all games")] = "",
     json: Json = False,
 ) -> None:
-    """Show the games you have finished, alone or against bots, and what they come to.
+    """Show your finished games, and statistics.
 
     By game, by the difficulty of the automaton, and against each bot.
     """

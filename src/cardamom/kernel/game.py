@@ -108,10 +108,11 @@ class Game(Generic[S]):
             document = shipped | {name: shipped.get(name, {}) | group for name, group in read_toml(preset).items()}
             file = preset.name
         elif isinstance(content, str | Path):
-            if not Path(content).suffix and not Path(content).exists() and self.presets():
+            path = Path(content)
+            if path.name == str(content) and not path.suffix and not path.exists() and self.presets():
                 raise ContentError(f"{content}: there is neither such a file nor such a preset; presets of {self.id}: "
                                    f"{', '.join(self.presets())}")
-            document, file = read_toml(Path(content)), str(content)
+            document, file = read_toml(path), str(content)
         elif content is not None:
             document, file = dict(content), "content"
         self.content = document
