@@ -58,7 +58,7 @@ async def test_tables(chrome: Browser, address: str, name: str, looks: dict[str,
     async with seated(chrome, address, **looks) as anna:
         await anna.sit_down(name, *[BOT][:max(load(name).seats) - 1])
         frame = await anna.my_turn()
-        await anna.page.locator("[aria-label=Board] svg, [aria-label=Board] [data-ref]").first.wait_for()
+        await anna.page.locator("[aria-label=Board] svg:visible, [aria-label=Board] [data-ref]:visible").first.wait_for()
         await must_be_accessible(anna)
         await must_fit(anna)
         if around:

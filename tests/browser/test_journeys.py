@@ -14,7 +14,7 @@ from tests.browser.test_sizes import LEAST_TEXT, SMALL_LETTERS, SMALL_TEXT
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
 FULLER_FIRST = [pytest.param("east-to-west-1", marks=pytest.mark.exhaustive), "heroic-journey-3"]  # one room draws both
-ROUNDS = [3, pytest.param(9, marks=pytest.mark.exhaustive)]  # a short game is a whole game
+ROUNDS = [4, pytest.param(9, marks=pytest.mark.exhaustive)]  # a short game is a whole game
 PHONES = 900  # pixels: wider windows show everything at once
 OTHERS_SCROLL = """() => {
   const { scrollHeight, clientHeight } = document.querySelector('.frame-others');

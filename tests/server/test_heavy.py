@@ -302,7 +302,7 @@ async def test_a_saved_position_that_is_cached_is_not_read_again(house: House, m
 
 
 async def test_networks_take_turns_when_tables_are_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One thread draws all tables, in the order in which they changed: those of a network with ten came first."""
+    """One thread draws the tables of packs, in the order in which they changed: those of a network with ten came first."""
     drawn, may_go, usual = list[str](), threading.Event(), frames.draw
 
     def draw(game: Any, state: Any, hidden: Any) -> frames.Picture:
@@ -321,6 +321,7 @@ async def test_networks_take_turns_when_tables_are_drawn(house: House, monkeypat
         live.pictures.clear()
         assert live.table is not None
         names[state_key(live.table.state)] = live.network
+    monkeypatch.setattr(lives[0].game, "pack", {"as": "somebody wrote it"})
     monkeypatch.setattr(frames, "draw", draw)
     asking = [asyncio.create_task(frames.picture_of(live, frozenset(), house.tables.describers)) for live in lives]
     await asyncio.sleep(0)

@@ -169,9 +169,12 @@ def chosen(game: Game[Any], wanted: Mapping[str, str | None], known: Mapping[str
     themes = [theme.key for theme in practice.themes]
     if (theme := wanted.get("theme")) is not None and theme not in themes:
         raise Refused(404, "refused-no-practice-theme", themes=themes)
-    positions = [each for key in themes if theme in (None, key) for each in of_theme(game, key)]
+    every = [each for key in themes for each in of_theme(game, key)]
+    positions = [each for each in every if theme in (None, each.theme)]
     if not positions:
         raise Refused(404, "refused-no-practice", title=game.title)
+    if [each.id for each in positions] == [wanted.get("after")]:  # the only one of its theme: on to the others
+        positions = every
     after = next((place + 1 for place, each in enumerate(positions) if each.id == wanted.get("after")), 0)
     ordered = positions[after:] + positions[:after]
     return next((each for each in ordered if result_of(known.get(each.id)) in ("new", "missed")), ordered[0])

@@ -246,7 +246,7 @@ class Tables:
             state = then.history.state
             connection.execute(update(schema.daily).where(schema.daily.c.table == then.id).values(
                 points=state.scores()[0], won=state.winners() == [0]))
-        if (then.status == "over") != (now.status == "over"):
+        if then.table and (then.status == "over") != (now.status == "over"):
             note_results(connection, then)
         if then.practice is not None:
             note_attempt(connection, then)
