@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -104,7 +105,8 @@ def test_what_was_interrupted_goes_on_and_ends_up_the_same(dataset: data.Dataset
 def test_the_command_can_be_ended_and_goes_on(tmp_path: Path, end: signal.Signals) -> None:
     folder = tmp_path / "games"
     command = [*COMMAND, "--games", "61", "--out", str(folder)]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as running:
+    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # even if whoever runs the tests ignores Ctrl-C
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=heed) as running:
         wait_until(lambda: [*folder.glob("games-*.npz")])
         running.send_signal(end)
         _, said = running.communicate()
