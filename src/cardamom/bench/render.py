@@ -114,7 +114,7 @@ def corpus_line(corpus: dict[str, Any]) -> str:
 # -- a page ---------------------------------------------------------------------------------------------------
 
 
-def as_page(document: dict[str, Any]) -> str:
+def as_page(document: dict[str, Any], service: str | None = None, neighbour: str | None = None) -> str:
     """Return docs/performance.md: the prose of page.md with the figures of this run."""
     machine, settings = document["machine"], document["settings"]
     return Template(PAGE.read_text()).substitute(
@@ -125,8 +125,15 @@ def as_page(document: dict[str, Any]) -> str:
         simulations=f"{settings['simulations']:,}", corpus=corpus_line(document["corpus"]),
         games=markdown_table(games_rows(document)), legal=legal_rows(document), positions=POSITIONS,
         peers=markdown_table(peer_rows(document)) if document["peers"] else "Not measured: run with --peers.",
+        service=indented(service) if service else "Not measured: run with --service.",
+        neighbour=indented(neighbour) if neighbour else "Not measured: run with --neighbour.",
         start=number(document["start_ms"]["cardamom_help"]), bare=number(document["start_ms"]["python"]),
         goals=markdown_table(goal_rows(document)))
+
+
+def indented(text: str) -> str:
+    """Return text that a page shows as it is."""
+    return "\n".join(f"    {line}" for line in text.splitlines())
 
 
 def markdown_table(rows: list[list[str]]) -> str:

@@ -15,6 +15,7 @@ from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.encoding import replace_unencodable
 from cardamom.cli.moderation_commands import commands
 from cardamom.cli.options import Data, Database, Json, examples
+from cardamom.cli.quick_start import without_unused_parameters
 
 ERRNO = re.compile(r"\[Errno \d+\] ")
 
@@ -630,7 +631,8 @@ def run(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command, by default that of the command line; errors in the input are one sentence on stderr."""
     replace_unencodable(sys.stdout, sys.stderr)
     try:
-        code = app(arguments, prog_name="cardamom", standalone_mode=False)
+        words = sys.argv[1:] if arguments is None else arguments
+        code = without_unused_parameters(app, words)(arguments, prog_name="cardamom", standalone_mode=False)
         sys.stdout.flush()
     except BadInput as error:
         refuse(str(error))

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import json as jsons
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -18,27 +18,25 @@ def bench(
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the page docs/performance.md.")] = False,
     seconds: Annotated[float, typer.Option(help="How long each measure takes in each of three rounds.", min=0.001)] = 0.5,
     service: Annotated[bool, typer.Option(
-        "--service", help="Measure the web app instead: many tables, how soon a move is seen, and the knee.")] = False,
+        "--service", help="Measure the web app instead (with --markdown: too), at many tables.")] = False,
     neighbour: Annotated[bool, typer.Option(
-        "--neighbour", help="Measure how long moves take beside each kind of attack on the web app.")] = False,
+        "--neighbour", help="Measure how long moves take beside attacks on the web app (with --markdown: too).")] = False,
     tables: Annotated[int, typer.Option(help="How many tables, with --service.", min=1, max=2000)] = 200,
     only: Annotated[list[str] | None, typer.Option(
         help="An attack, with --neighbour; can be repeated.", show_default="all attacks")] = None,
 ) -> None:
     """Measure how fast the games run here. Takes about two minutes."""
-    if service:
-        measure_service(seconds, tables, json)
-        return
-    if neighbour:
-        measure_neighbour(seconds, only or [], json)
+    if json and markdown:
+        raise BadInput("--json and --markdown are two different things to print: give one of them")
+    if (service or neighbour) and not markdown:
+        document, text = measured_service(seconds, tables) if service else measured_neighbour(seconds, only or [])
+        print(jsons.dumps(document, indent=2) if json else text)
         return
     from cardamom.bench.own_games import OwnGame
     from cardamom.bench.peers import PeersMissing
     from cardamom.bench.render import as_page, as_text
     from cardamom.bench.report import measured
     from cardamom.games import game_ids, load
-    if json and markdown:
-        raise BadInput("--json and --markdown are two different things to print: give one of them")
     with refusing_bad_input():
         chosen = [game] if game else [each for each in game_ids() if seats is None or seats in load(each).seats]
         if not chosen:
@@ -50,20 +48,26 @@ def bench(
     except PeersMissing as error:
         raise BadInput(f"--peers: {error}") from error
     progress.clear()
-    print(jsons.dumps(document, indent=2) if json else as_page(document).rstrip() if markdown else as_text(document))
+    if markdown:
+        print(as_page(document, measured_service(seconds, tables)[1] if service else None,
+                      measured_neighbour(seconds, only or [])[1] if neighbour else None).rstrip())
+    else:
+        print(jsons.dumps(document, indent=2) if json else as_text(document))
 
 
-def measure_service(seconds: float, tables: int, json: bool) -> None:
-    """How the service answers under load; `seconds` is what a measure of a game takes, and the load needs longer."""
+def measured_service(seconds: float, tables: int) -> tuple[dict[str, Any], str]:
+    """Return how the service answers under load, as data and as text. `seconds` is what a measure of a game takes; this
+    needs longer."""
     from cardamom.bench.service import as_text, measured
     progress = Progress()
     with refusing_bad_input():
         document = measured(seconds * 40, tables, progress)
     progress.clear()
-    print(jsons.dumps(document, indent=2) if json else as_text(document))
+    return document, as_text(document)
 
 
-def measure_neighbour(seconds: float, only: list[str], json: bool) -> None:
+def measured_neighbour(seconds: float, only: list[str]) -> tuple[dict[str, Any], str]:
+    """Return how long moves take beside attacks, as data and as text."""
     from cardamom.bench.attacks import ATTACKS
     from cardamom.bench.neighbour import as_text, measured
     if unknown := next((name for name in only if name not in ATTACKS), None):
@@ -72,7 +76,7 @@ def measure_neighbour(seconds: float, only: list[str], json: bool) -> None:
     with refusing_bad_input():
         document = measured(seconds * 20, progress, only or [*ATTACKS])
     progress.clear()
-    print(jsons.dumps(document, indent=2) if json else as_text(document))
+    return document, as_text(document)
 
 
 class Progress:
