@@ -189,12 +189,12 @@ def test_help_imports_neither_games_nor_rich() -> None:
     """What makes it quick."""
     script = ("import sys\nfrom cardamom.cli.app import run\n"
               "try:\n    run(['play', '--help'])\nexcept SystemExit:\n    pass\n"
-              "print([name for name in sys.modules if name.startswith(('rich', 'cardamom'))], file=sys.stderr)")
+              "print(*(name for name in sys.modules if name.startswith(('rich', 'cardamom'))), file=sys.stderr)")
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "Usage: cardamom play" in done.stdout
-    assert done.stderr.strip() == (
-        "['cardamom', 'cardamom.cli', 'cardamom.bots', 'cardamom.bots.registry', 'cardamom.cli.bad_input', "
-        "'cardamom.cli.encoding', 'cardamom.cli.options', 'cardamom.cli.moderation_commands', 'cardamom.cli.app']")
+    in_cli = ("", ".bad_input", ".encoding", ".options", ".admin_commands", ".map_commands", ".quick_start", ".app")
+    assert {*done.stderr.split()} == {
+        "cardamom", "cardamom.bots", "cardamom.bots.registry", *(f"cardamom.cli{name}" for name in in_cli)}
 
 
 def test_python_m_cardamom_is_the_same() -> None:

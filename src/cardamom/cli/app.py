@@ -11,9 +11,10 @@ from typing import Annotated, NoReturn
 import typer
 
 from cardamom.bots.registry import STAND_IN, known_bots
+from cardamom.cli.admin_commands import admin
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.encoding import replace_unencodable
-from cardamom.cli.moderation_commands import commands
+from cardamom.cli.map_commands import maps
 from cardamom.cli.options import Data, Database, Json, examples
 from cardamom.cli.quick_start import without_unused_parameters
 
@@ -28,6 +29,9 @@ app = typer.Typer(
                     "cardamom serve                          the same games in the browser",
                     "cardamom rules eastern-wonders toll     the rules about something",
                     "cardamom play --help                    more about a command"))
+
+app.add_typer(admin, name="admin")
+app.add_typer(maps, name="map")
 
 Language = Annotated[str, typer.Option(
     help="The language of the game: en, pl or pt-BR.", metavar="LANGUAGE", show_default="as LANG says")]
@@ -234,57 +238,6 @@ def serve(
         keep_guests=keep_guests, most_memory=memory * 1_000_000))
 
 
-admin = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None,
-    help="For the person who runs a server: tables, people, backups.",
-    epilog=examples("cardamom admin tables", "cardamom admin ban 198.51.100.7 --for 7d",
-                    "cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
-                    "cardamom admin purge --days 365 --dry-run"))
-app.add_typer(admin, name="admin")
-admin.add_typer(commands)
-
-
-@admin.command("backup", epilog=examples(
-    "cardamom admin backup monday.backup", "cardamom admin backup monday.backup --database postgresql://me@db/cards"))
-def back_up(
-    file: Annotated[Path, typer.Argument(help="The file to write.", show_default=False)],
-    database: Database = "",
-    data: Data = None,
-) -> None:
-    """Write the whole database to a file, while the server runs.
-
-    The file is the same for SQLite and PostgreSQL, and can be restored into either.
-    """
-    from cardamom.cli.admin import back_up
-    back_up(database, data, file)
-
-
-@admin.command("restore", epilog=examples("cardamom admin restore monday.backup --database new.sqlite3"))
-def restore(
-    file: Annotated[Path, typer.Argument(help="What `cardamom admin backup` wrote.", show_default=False)],
-    database: Database = "",
-    data: Data = None,
-) -> None:
-    """Fill a new database from a backup."""
-    from cardamom.cli.admin import restore
-    restore(database, data, file)
-
-
-@admin.command("purge", epilog=examples("cardamom admin purge --days 365 --dry-run", "cardamom admin purge --days 90"))
-def purge(
-    days: Annotated[float, typer.Option(help="Unchanged for this many days.", min=1)] = 365,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much would be removed.")] = False,
-    database: Database = "",
-    data: Data = None,
-) -> None:
-    """Remove tables that ended long ago, old reports, and guests who are long gone.
-
-    Accounts, and games that are being played, are never removed.
-    """
-    from cardamom.cli.admin import purge
-    purge(database, data, days, dry_run)
-
-
 @app.command(epilog=examples(
     "cardamom rules eastern-wonders", "cardamom rules eastern-wonders EW-12", "cardamom rules eastern-wonders toll",
     "cardamom rules eastern-wonders --sheet"))
@@ -360,52 +313,6 @@ def content(
     from cardamom.cli.packs import show_content
     with refusing_bad_input():
         show_content(game, export, check, json)
-
-
-maps = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, help="Check, show or make a map of your own.",
-    epilog=examples("cardamom map random --out bay.map", "cardamom map check bay.map", "cardamom map show bay.map",
-                    "cardamom play eastern-wonders --map bay.map"))
-app.add_typer(maps, name="map")
-MapFile = Annotated[Path, typer.Argument(help="A map file, as described in docs/maps.md.", show_default=False)]
-
-
-@maps.command("check", epilog=examples(
-    "cardamom map check bay.map", "cardamom map check bay.map --game eastern-wonders-solo"))
-def check_map(
-    file: MapFile,
-    game: Annotated[str, typer.Option(help="The game it is for.", show_default="any")] = "",
-    json: Json = False,
-) -> None:
-    """Say what is wrong with a map, or which games can be played on it."""
-    from cardamom.cli.maps import check_map
-    with refusing_bad_input():
-        check_map(file, game, json)
-
-
-@maps.command("show", epilog=examples("cardamom map show bay.map"))
-def show_map(
-    file: MapFile,
-    game: Annotated[str, typer.Option(help="The game it is for.", show_default="any")] = "",
-    json: Json = False,
-) -> None:
-    """Draw a map with the names of its cells."""
-    from cardamom.cli.maps import show_map
-    with refusing_bad_input():
-        show_map(file, game, json)
-
-
-@maps.command("random", epilog=examples("cardamom map random", "cardamom map random --seed 7 --out bay.map"))
-def random_map(
-    game: Annotated[str, typer.Option(help="The game it is for.", show_default="the first that has a map")] = "",
-    seed: Annotated[int | None, typer.Option(help="Make the same map again.", min=0, show_default="any")] = None,
-    out: Annotated[Path | None, typer.Option(help="Write it to a new file.", show_default=False)] = None,
-    json: Json = False,
-) -> None:
-    """Generate a random map."""
-    from cardamom.cli.maps import random_map
-    with refusing_bad_input():
-        random_map(game, seed, out, json)
 
 
 @app.command(epilog=examples(

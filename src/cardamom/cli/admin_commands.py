@@ -1,20 +1,67 @@
-"""The commands of `cardamom admin` about tables and people."""
+"""The commands of `cardamom admin`."""
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from cardamom.cli.options import Data, Database, Json, examples
 
-commands = typer.Typer(rich_markup_mode=None)
+admin = typer.Typer(
+    no_args_is_help=True, rich_markup_mode=None,
+    help="For the person who runs a server: tables, people, backups.",
+    epilog=examples("cardamom admin tables", "cardamom admin ban 198.51.100.7 --for 7d",
+                    "cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
+                    "cardamom admin purge --days 365 --dry-run"))
 Reason = Annotated[str, typer.Option(help="Why; shown to those concerned.", metavar="TEXT", show_default="none")]
 Most = Annotated[int, typer.Option("--most", help="At most this many lines.", min=1, max=100_000)]
 All = Annotated[bool, typer.Option("--all", help="Also those that are over.")]
 TableArgument = Annotated[str, typer.Argument(help="The id of a table, as in its address.", show_default=False)]
 
 
-@commands.command("tables", epilog=examples("cardamom admin tables", "cardamom admin tables --all --json"))
+@admin.command("backup", epilog=examples(
+    "cardamom admin backup monday.backup", "cardamom admin backup monday.backup --database postgresql://me@db/cards"))
+def back_up(
+    file: Annotated[Path, typer.Argument(help="The file to write.", show_default=False)],
+    database: Database = "",
+    data: Data = None,
+) -> None:
+    """Write the whole database to a file, while the server runs.
+
+    The file is the same for SQLite and PostgreSQL, and can be restored into either.
+    """
+    from cardamom.cli.admin import back_up
+    back_up(database, data, file)
+
+
+@admin.command("restore", epilog=examples("cardamom admin restore monday.backup --database new.sqlite3"))
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `cardamom admin backup` wrote.", show_default=False)],
+    database: Database = "",
+    data: Data = None,
+) -> None:
+    """Fill a new database from a backup."""
+    from cardamom.cli.admin import restore
+    restore(database, data, file)
+
+
+@admin.command("purge", epilog=examples("cardamom admin purge --days 365 --dry-run", "cardamom admin purge --days 90"))
+def purge(
+    days: Annotated[float, typer.Option(help="Unchanged for this many days.", min=1)] = 365,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much would be removed.")] = False,
+    database: Database = "",
+    data: Data = None,
+) -> None:
+    """Remove tables that ended long ago, old reports, and guests who are long gone.
+
+    Accounts, and games that are being played, are never removed.
+    """
+    from cardamom.cli.admin import purge
+    purge(database, data, days, dry_run)
+
+
+@admin.command("tables", epilog=examples("cardamom admin tables", "cardamom admin tables --all --json"))
 def tables(all: All = False, most: Most = 100, json: Json = False, database: Database = "", data: Data = None) -> None:
     """List tables that are open or being played.
 
@@ -24,7 +71,7 @@ def tables(all: All = False, most: Most = 100, json: Json = False, database: Dat
     list_tables(AdminDatabase(database, data), all, most, json)
 
 
-@commands.command("people", epilog=examples("cardamom admin people", "cardamom admin people anna"))
+@admin.command("people", epilog=examples("cardamom admin people", "cardamom admin people anna"))
 def people(
     about: Annotated[str, typer.Argument(help="A part of the name or login, or an id.", show_default="everybody")] = "",
     most: Most = 100, json: Json = False, database: Database = "", data: Data = None,
@@ -37,21 +84,21 @@ def people(
     list_people(AdminDatabase(database, data), about, most, json)
 
 
-@commands.command("close", epilog=examples("cardamom admin close k3m9x2p7qa --reason 'Rude names'"))
+@admin.command("close", epilog=examples("cardamom admin close k3m9x2p7qa --reason 'Rude names'"))
 def close(table: TableArgument, reason: Reason = "", database: Database = "", data: Data = None) -> None:
     """End a table without a result. Its log can still be looked at."""
     from cardamom.cli.moderation import AdminDatabase, close_table
     close_table(AdminDatabase(database, data), table, reason)
 
 
-@commands.command("remove", epilog=examples("cardamom admin remove k3m9x2p7qa"))
+@admin.command("remove", epilog=examples("cardamom admin remove k3m9x2p7qa"))
 def remove(table: TableArgument, reason: Reason = "", database: Database = "", data: Data = None) -> None:
     """Remove a table with its log. This cannot be undone."""
     from cardamom.cli.moderation import AdminDatabase, remove_table
     remove_table(AdminDatabase(database, data), table, reason)
 
 
-@commands.command("ban", epilog=examples(
+@admin.command("ban", epilog=examples(
     "cardamom admin ban anna --reason 'Insults' --for 7d", "cardamom admin ban 198.51.100.7",
     "cardamom admin ban 2001:db8::/48"))
 def ban(
@@ -71,7 +118,7 @@ def ban(
     do(AdminDatabase(database, data), whom, reason, lasts)
 
 
-@commands.command("unban", epilog=examples("cardamom admin unban anna", "cardamom admin unban 198.51.100.7"))
+@admin.command("unban", epilog=examples("cardamom admin unban anna", "cardamom admin unban 198.51.100.7"))
 def unban(
     whom: Annotated[str, typer.Argument(help="As it was banned; `cardamom admin bans` lists it.", show_default=False)],
     database: Database = "", data: Data = None,
@@ -82,14 +129,14 @@ def unban(
     do(AdminDatabase(database, data), whom)
 
 
-@commands.command("bans", epilog=examples("cardamom admin bans"))
+@admin.command("bans", epilog=examples("cardamom admin bans"))
 def bans(json: Json = False, database: Database = "", data: Data = None) -> None:
     """List who is banned, until when and why."""
     from cardamom.cli.moderation import AdminDatabase, list_bans
     list_bans(AdminDatabase(database, data), json)
 
 
-@commands.command("reports", epilog=examples("cardamom admin reports", "cardamom admin reports --done k3m9x2p7qa4b"))
+@admin.command("reports", epilog=examples("cardamom admin reports", "cardamom admin reports --done k3m9x2p7qa4b"))
 def reports(
     all: Annotated[bool, typer.Option("--all", help="Also those that are dealt with.")] = False,
     done: Annotated[str, typer.Option("--done", help="Mark this one as dealt with.", metavar="ID", show_default=False)] = "",
@@ -100,7 +147,7 @@ def reports(
     list_reports(AdminDatabase(database, data), all, done, most, json)
 
 
-@commands.command("audit", epilog=examples(
+@admin.command("audit", epilog=examples(
     "cardamom admin audit", "cardamom admin audit anna", "cardamom admin audit 198.51.100.7"))
 def audit(
     about: Annotated[str, typer.Argument(help="A login, an id, a table or an address.", show_default="all")] = "",
@@ -114,7 +161,7 @@ def audit(
     show_audit(AdminDatabase(database, data), about, most, json)
 
 
-@commands.command("reset-password", epilog=examples(
+@admin.command("reset-password", epilog=examples(
     "cardamom admin reset-password anna", "cardamom admin reset-password anna --address https://play.example.org/"))
 def reset_password(
     who: Annotated[str, typer.Argument(help="A login, or the id of a person.", show_default=False)],
