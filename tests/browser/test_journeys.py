@@ -10,11 +10,13 @@ import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.conftest import BOT, Seat, seated
+from tests.browser.test_access import must_be_accessible
+from tests.browser.test_games import must_say_how_it_ended, start_from_the_first_page
+from tests.browser.test_languages import must_speak
 from tests.browser.test_sizes import LEAST_TEXT, SMALL_LETTERS, SMALL_TEXT
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
 FULLER_FIRST = [pytest.param("east-to-west-1", marks=pytest.mark.exhaustive), "heroic-journey-3"]  # one room draws both
-ROUNDS = [4, pytest.param(9, marks=pytest.mark.exhaustive)]  # a short game is a whole game
 PHONES = 900  # pixels: wider windows show everything at once
 OTHERS_SCROLL = """() => {
   const { scrollHeight, clientHeight } = document.querySelector('.frame-others');
@@ -79,14 +81,18 @@ def ids_on_the_table(view: dict[str, Any]) -> set[str]:
     return {thing["id"] for thing in things}.union(*view["box"].values())
 
 
-@pytest.mark.parametrize("rounds", ROUNDS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "rounds"), [  # a short game is a whole game
+    ("east-to-west-1", None), ("heroic-journey-3", 4),
+    *(pytest.param(game, 9, marks=pytest.mark.exhaustive) for game in GAMES)])
 async def test_a_whole_game_by_clicking_the_boards_where_nothing_is_called_by_its_id(
-        chrome: Browser, address: str, game: str, rounds: int) -> None:
-    """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips."""
+        chrome: Browser, address: str, game: str, rounds: int | None) -> None:
+    """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips.
+
+    rounds: none for the game that is started from the first page.
+    """
     chance = random.Random(0)  # which comes to trade, upgrade, move and build
     async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
-        await sit_down(anna, game, rounds=rounds)
+        await (start_from_the_first_page(anna, game, 5) if rounds is None else sit_down(anna, game, rounds=rounds))
         frame = await anna.my_turn()
         known = "|".join(sorted(ids_on_the_table(frame["view"]), reverse=True))
         ids = re.compile(rf"(?<![\w-])(?:{known})(?![\w-])")
@@ -100,11 +106,12 @@ async def test_a_whole_game_by_clicking_the_boards_where_nothing_is_called_by_it
                 read.add(asked)
                 await on_the_boards(anna, choice)[0].wait_for()
                 assert not ids.findall(await anna.page.evaluate(SAID)), asked
+                await must_speak(anna, game)
             await click(anna, frame, choice)
             done[kind] += 1
             frame = await anna.my_turn()
         assert frame["status"] == "over" and done >= Counter(["work", "trade", "upgrade"])
-        await anna.page.locator(".end h2").wait_for()
+        await must_say_how_it_ended(anna, frame)
         assert not ids.findall(await anna.page.evaluate(SAID))
         await anna.open(f"replay/{frame['table']}")
         await anna.page.locator(".log .jump").first.wait_for(state="attached")
@@ -113,9 +120,11 @@ async def test_a_whole_game_by_clicking_the_boards_where_nothing_is_called_by_it
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_on_a_phone_text_can_be_read_and_targets_can_be_hit(chrome: Browser, address: str, game: str) -> None:
-    async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True) as anna:
+    look = "dark" if game == "heroic-journey-3" else "light"
+    async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True, color_scheme=look) as anna:
         await sit_down(anna, game, seats=4)
         await anna.my_turn()
+        await must_be_accessible(anna)
         zones = await anna.page.locator(".zones button").all()
         assert len(zones) > 4
         for zone in zones:
@@ -156,6 +165,7 @@ async def test_four_players_fit_on_every_screen(chrome: Browser, address: str, g
             if width == 1440:
                 assert await page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
                 assert await page.evaluate(SMALL_LETTERS, LEAST_TEXT) == []
+        await must_be_accessible(anna)
         names, cards = page.locator(".fellow button.name"), page.locator(".fellow-cards")
         await expect(names).to_have_count(3)
         await expect(cards).to_have_count(0)

@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import BOT, FRIEND, GENEROUS, Seat, seated
+from tests.browser.test_access import must_be_accessible, must_fit
 from tests.server.served import served
 from tests.server.test_kill import is_unused, unused_port
 from tests.waiting import until
@@ -232,6 +233,7 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
             await first_choice(anna)
         page, table = anna.page, anna.table
         await page.get_by_role("button", name="Menu").click()
+        await must_be_accessible(anna)
         await page.get_by_role("button", name="Link to this position").click()
         await page.get_by_label("Add a note (optional)").fill("<script>alert(1)</script>")
         await page.get_by_role("button", name="Make the link").click()
@@ -242,6 +244,8 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
         await anna.open(f"replay/{table}")
         slider = page.get_by_label("Move", exact=True)
         await slider.wait_for()
+        await must_be_accessible(anna)
+        await must_fit(anna)
         await slider.focus()
         for _ in range(3):
             await page.keyboard.press("ArrowLeft")
@@ -285,7 +289,7 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
         page = anna.page
         await page.get_by_label("Who has seat B").select_option("friend")
         await page.get_by_label("Hide points until the end").check()
-        await anna.limit_rounds(2)
+        await anna.limit_rounds(1)
         await page.locator("form .primary").click()
         await page.wait_for_url("**/t/*")
         await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
@@ -311,7 +315,7 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
     """The server is killed and started anew on the same port: the page goes on by itself, nothing is lost."""
     port = unused_port()
     with served(tmp_path, *GENEROUS, "--port", str(port), same_deals=True) as server:
-        async with seated(chrome, server.address) as anna:
+        async with seated(chrome, server.address, lasting=False) as anna:
             await anna.sit_down("eastern-wonders", BOT)
             await first_choice(anna)
             before = await anna.my_turn()
