@@ -1,7 +1,7 @@
 """From the first page to a game, and each game to its end, played like `greedy` from the list of actions. All that the page
 says is words, not keys.
 
-On their boards the games are played in test_board.py, test_journeys.py and test_cities.py, some of them from the first page.
+On their boards the games are played in test_board.py, test_journeys.py and test_cities.py.
 """
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def must_say_how_it_ended(seat: Seat, frame: dict[str, Any]) -> None:
     await must_speak(seat, frame["game"])
 
 
-async def start_from_the_first_page(anna: Seat, game_id: str, rounds: int = ROUNDS) -> None:
+async def start_from_the_first_page(anna: Seat, game_id: str) -> None:
     """A short game, if there are such, against a quick bot."""
     await anna.choose_game(game_ids().index(game_id))
     await anna.customise()
@@ -48,7 +48,7 @@ async def start_from_the_first_page(anna: Seat, game_id: str, rounds: int = ROUN
     await must_speak(anna, game_id)
     await anna.seat_quick_bot()
     if has_short_games(game_id):
-        await anna.limit_rounds(rounds)
+        await anna.limit_rounds(ROUNDS)
     await anna.page.locator("form .primary").click()
     await anna.page.locator(".ask").wait_for()
 

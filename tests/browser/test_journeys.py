@@ -11,12 +11,13 @@ from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.conftest import BOT, Seat, seated
 from tests.browser.test_access import must_be_accessible
-from tests.browser.test_games import must_say_how_it_ended, start_from_the_first_page
+from tests.browser.test_games import must_say_how_it_ended
 from tests.browser.test_languages import must_speak
 from tests.browser.test_sizes import LEAST_TEXT, SMALL_LETTERS, SMALL_TEXT
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
 FULLER_FIRST = [pytest.param("east-to-west-1", marks=pytest.mark.exhaustive), "heroic-journey-3"]  # one room draws both
+ROUNDS = [4, pytest.param(9, marks=pytest.mark.exhaustive)]  # a short game is a whole game
 PHONES = 900  # pixels: wider windows show everything at once
 OTHERS_SCROLL = """() => {
   const { scrollHeight, clientHeight } = document.querySelector('.frame-others');
@@ -81,18 +82,14 @@ def ids_on_the_table(view: dict[str, Any]) -> set[str]:
     return {thing["id"] for thing in things}.union(*view["box"].values())
 
 
-@pytest.mark.parametrize(("game", "rounds"), [  # a short game is a whole game
-    ("east-to-west-1", None), ("heroic-journey-3", 4),
-    *(pytest.param(game, 9, marks=pytest.mark.exhaustive) for game in GAMES)])
+@pytest.mark.parametrize("rounds", ROUNDS)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_by_clicking_the_boards_where_nothing_is_called_by_its_id(
-        chrome: Browser, address: str, game: str, rounds: int | None) -> None:
-    """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips.
-
-    rounds: none for the game that is started from the first page.
-    """
+        chrome: Browser, address: str, game: str, rounds: int) -> None:
+    """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips."""
     chance = random.Random(0)  # which comes to trade, upgrade, move and build
     async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
-        await (start_from_the_first_page(anna, game, 5) if rounds is None else sit_down(anna, game, rounds=rounds))
+        await sit_down(anna, game, rounds=rounds)
         frame = await anna.my_turn()
         known = "|".join(sorted(ids_on_the_table(frame["view"]), reverse=True))
         ids = re.compile(rf"(?<![\w-])(?:{known})(?![\w-])")

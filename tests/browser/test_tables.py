@@ -10,6 +10,7 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import BOT, FRIEND, GENEROUS, Seat, seated
 from tests.browser.test_access import must_be_accessible, must_fit
+from tests.browser.test_games import start_from_the_first_page
 from tests.server.served import served
 from tests.server.test_kill import is_unused, unused_port
 from tests.waiting import until
@@ -147,9 +148,9 @@ async def test_a_server_that_says_nothing_is_shown_and_heals_by_itself(chrome: B
 
 async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await anna.sit_down("east-to-west-1", BOT)
-        table = anna.table
+        await start_from_the_first_page(anna, "east-to-west-1")
         await anna.my_turn()
+        table = anna.table
         await anna.page.get_by_role("button", name="Menu").click()
         await anna.page.get_by_role("button", name="Resign …").click()
         await anna.page.get_by_role("button", name="Resign", exact=True).click()
