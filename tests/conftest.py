@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, settings
 
 from cardamom.kernel.engine import ENGINES
 
+# Before NumPy is imported: on matrices as small as those here, threads mostly wait for each other, at full speed.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # `make test` always tries the same examples; `make soak` (--hypothesis-profile=explore) tries more, and new ones.
 # A busy machine may make them as slowly as it likes.
 settings.register_profile("steady", derandomize=True, deadline=None, database=None,

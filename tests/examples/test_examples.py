@@ -15,9 +15,8 @@ pytestmark = pytest.mark.slow
 
 
 def run(*arguments: str, **environment: str) -> str:
-    """On one core: with matrices this small, more of them wait for each other most of the time."""
     done = subprocess.run([sys.executable, *arguments], cwd=EXAMPLES, capture_output=True, text=True,
-                          env=os.environ | {"OPENBLAS_NUM_THREADS": "1"} | environment)
+                          env=os.environ | environment)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
