@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from playwright.async_api import Browser, expect
 
@@ -10,7 +11,7 @@ from tests.browser.conftest import seated
 from tests.browser.test_languages import must_speak
 from tests.server.served import Forked
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
 async def test_the_stage_follows_the_cards_and_remembers(chrome: Browser, address: str) -> None:
