@@ -100,21 +100,31 @@ def texts_in(entry: ast.BaseNode) -> list[str]:
     return texts.found
 
 
+@cache
+def only_english(file: Path, locale: str) -> list[tuple[str, str]]:
+    """The keys and texts of messages that this language translates and says otherwise."""
+    translation = file.parents[1] / locale / file.name
+    if not translation.is_file():
+        return []
+    translated, theirs = keys_in(translation), translation.read_text(encoding="utf-8")
+    return [(entry.id.name, text) for entry in messages(file) if entry.id.name in translated
+            for text in texts_in(entry) if text not in theirs]
+
+
 def untranslated(said: str, locale: str, files: Iterable[Path]) -> list[str]:
     """English phrases in what a screen said, and lines of one English word, of messages that the language translates."""
-    found, lines = [], {line.strip(" .,:;()") for line in said.splitlines()}
-    for file in files:
-        translation = file.parents[1] / locale / file.name
-        translated = {entry.id.name for entry in messages(translation)} if translation.is_file() else set()
-        theirs = translation.read_text(encoding="utf-8") if translated else ""
-        found += [f"{entry.id.name}: {text}" for entry in messages(file) if entry.id.name in translated
-                  for text in texts_in(entry) if text not in theirs
-                  and (text in said if PHRASE.search(text) else len(text) > 3 and text in lines)]
-    return found
+    lines = {line.strip(" .,:;()") for line in said.splitlines()}
+    return [f"{key}: {text}" for file in files for key, text in only_english(file, locale)
+            if (text in said if PHRASE.search(text) else len(text) > 3 and text in lines)]
+
+
+@cache
+def keys_in(file: Path) -> frozenset[str]:
+    return frozenset(entry.id.name for entry in messages(file))
 
 
 def raw_keys(said: str, files: Iterable[Path]) -> list[str]:
     """Keys of messages, and what Fluent would have filled in, that stand in what a screen said."""
-    keys = {entry.id.name for file in files for entry in messages(file)}
+    keys = frozenset[str]().union(*map(keys_in, files))
     found = [word for word in re.findall(r"[A-Za-z]+(?:-[A-Za-z0-9]+)+", said) if word in keys]
     return found + re.findall(r"\{.*|\$[a-z].*|[\ue000\ue001].*", said)

@@ -283,14 +283,21 @@ def main() -> int:
     parser.add_argument("--print", action="store_true", help="print the section instead of writing it")
     given = parser.parse_args()
     played: dict[int, list[Record]] = {}
-    for seats in given.seats or game_class(given.game).seats:
-        began, records = monotonic(), []
-        for record in map_in_order(partial(play, given.game, seats, given.bot, given.seed), range(given.games), given.jobs):
-            records.append(record)
-            print(f"\r{given.game}, {seats} players: {len(records)} of {given.games}, {monotonic() - began:.0f} s ",
-                  end="", file=sys.stderr, flush=True)
-        print(file=sys.stderr)
-        played[seats] = records
+    try:
+        for seats in given.seats or game_class(given.game).seats:
+            began = monotonic()
+            one = partial(play, given.game, seats, given.bot, given.seed)
+            for record in map_in_order(one, range(given.games), given.jobs):
+                played.setdefault(seats, []).append(record)
+                done, seconds = len(played[seats]), monotonic() - began
+                print(f"\r{given.game}, {seats} players: {done} of {given.games}, {seconds:.0f} s ",
+                      end="", file=sys.stderr, flush=True)
+            print(file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nInterrupted: this is what was played so far; nothing was written.", file=sys.stderr)
+        given.print = True
+        if not played:
+            return 130
     new = section(load(given.game), given.bot, given.seed, played)
     print(new) if given.print else write(given.game, new)
     return 0

@@ -12,7 +12,7 @@ from cardamom.arena.playing import play_game
 from cardamom.kernel.game import Game
 from cardamom.table.dealer import PairedDealer
 
-PACKS = 10
+PACKS = [4, pytest.param(10, marks=pytest.mark.exhaustive)]
 LEVELS_OF = {"Y": 1, "R": 2, "G": 3, "B": 4}
 
 
@@ -41,14 +41,15 @@ def random_islands(rng: Random) -> Game[Any]:
 
 
 @pytest.mark.slow
-def test_a_search_that_has_learned_beats_greedy_on_packs_and_maps_that_it_never_saw() -> None:
+@pytest.mark.parametrize("packs", PACKS)
+def test_a_search_that_has_learned_beats_greedy_on_packs_and_maps_that_it_never_saw(packs: int) -> None:
     won = []
-    for number in range(PACKS):
+    for number in range(packs):
         game, options = random_islands(Random(number)), {"map": f"random:{number}"}
         assert game.pack is not None and game.evaluator("learned").learned
         for lineup in (["mcts:100", "greedy"], ["greedy", "mcts:100"]):
             _, summary = play_game(game, lineup, PairedDealer(number), number, options)
             assert summary.forfeited is None
             won.append(summary.share(lineup.index("mcts:100")))
-    assert len(won) == 2 * PACKS
+    assert len(won) == 2 * packs
     assert sum(won) >= 0.7 * len(won), won

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, async_playwright, expect
 
 from cardamom.bots.greedy import GreedyBot
 from cardamom.kernel.game import Game
@@ -62,6 +62,7 @@ async def chrome() -> AsyncIterator[Browser]:
                 pytest.fail(str(missing))
             pytest.skip(str(missing))
         yield browser
+        FREE.clear()
         await browser.close()
 
 
@@ -74,8 +75,11 @@ class Seat:
         self.followed: tuple[Game[Any], State] | None = None  # the game that advice is about, and where it is
         self.acts = 0  # that have led there
         self.made = ""  # the table that was made last
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", self.note)
         page.on("console", self.hear)
+
+    def note(self, error: Error) -> None:
+        self.errors.append(str(error))
 
     def hear(self, message: ConsoleMessage) -> None:
         """What is asked for just before a move may be answered after it: it is refused, and nobody sees it."""
@@ -97,6 +101,16 @@ class Seat:
         """The browser noted that nobody answered, and nothing else went wrong."""
         assert self.errors and all("net::ERR_" in error for error in self.errors), self.errors
         self.errors.clear()
+
+    async def leave(self) -> None:
+        """So that the next one here is somebody new."""
+        self.page.remove_listener("pageerror", self.note)
+        self.page.remove_listener("console", self.hear)
+        await self.page.unroute_all()
+        await self.page.evaluate("localStorage.clear()")
+        await self.page.goto(f"{self.address}api/nothing")  # of the same site: another one would start another process
+        await self.rest_hand()
+        await self.context.clear_cookies()
 
     async def open(self, path: str = "") -> None:
         await self.page.goto(self.address + path)
@@ -245,17 +259,42 @@ class Seat:
         await self.changed(frame)
 
 
+FREE: dict[frozenset[tuple[str, Any]], list[Page]] = {}  # windows that wait for somebody, by how they were opened
+
+
 @asynccontextmanager
-async def seated(chrome: Browser, address: str, **looks: Any) -> AsyncIterator[Seat]:
-    """Somebody new, who wants nothing to move; at the end nothing may have gone wrong in the page."""
-    usual = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
-    context = await chrome.new_context(**(usual | looks))
-    context.set_default_timeout(WAIT)
-    seat = Seat(context, await context.new_page(), address)
+async def seated(chrome: Browser, address: str, lasting: bool = True, **looks: Any) -> AsyncIterator[Seat]:
+    """Somebody new, who wants nothing to move; at the end nothing may have gone wrong in the page.
+
+    A window takes more CPU to open than most pages take to be drawn, so it is handed on, without a trace of whoever sat
+    there, unless a test failed there, changes it for good or ends its server (lasting=False).
+    """
+    looks = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", "color_scheme": "light"} | looks
+    kind = frozenset((name, looks.pop(name)) for name in ("locale", "has_touch", "is_mobile") if name in looks)
+    page = await window(chrome, kind) if lasting else await opened(chrome, kind)
+    await page.set_viewport_size(looks.pop("viewport"))
+    await page.emulate_media(**looks)
+    seat = Seat(page.context, page, address)
     try:
         yield seat
         assert not seat.errors, seat.errors
+    except BaseException:
+        lasting = False
+        raise
     finally:
-        await context.close()
+        if lasting:
+            await seat.leave()
+            FREE.setdefault(kind, []).append(page)
+        else:
+            await page.context.close()
 
 
+async def window(chrome: Browser, kind: frozenset[tuple[str, Any]]) -> Page:
+    waiting = FREE.get(kind)
+    return waiting.pop() if waiting else await opened(chrome, kind)
+
+
+async def opened(chrome: Browser, kind: frozenset[tuple[str, Any]]) -> Page:
+    context = await chrome.new_context(**dict(kind))
+    context.set_default_timeout(WAIT)
+    return await context.new_page()

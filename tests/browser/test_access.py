@@ -48,23 +48,19 @@ async def test_pages_without_a_table(chrome: Browser, address: str, paths: tuple
             await must_speak(anna)
 
 
-@pytest.mark.parametrize(("name", "looks", "around"), [
-    *(pytest.param(name, LOOKS[1 - place % 2], place < len(LOOKS), id=f"{name}-{IDS[1 - place % 2]}")
-      for place, name in enumerate(game_ids())),
-    *(pytest.param(name, looks, True, id=f"{name}-{IDS[look]}-every", marks=pytest.mark.exhaustive)
-      for name in game_ids() for look, looks in enumerate(LOOKS))])
-async def test_tables(chrome: Browser, address: str, name: str, looks: dict[str, Any], around: bool) -> None:
-    """around: the menu and the page of a replay, which are the same for all games, are looked at too."""
+@pytest.mark.exhaustive  # `make test` asks axe at tables that are open anyway: test_sizes, test_journeys, test_cities ...
+@pytest.mark.parametrize("looks", LOOKS, ids=IDS)
+@pytest.mark.parametrize("name", game_ids())
+async def test_tables(chrome: Browser, address: str, name: str, looks: dict[str, Any]) -> None:
     async with seated(chrome, address, **looks) as anna:
         await anna.sit_down(name, *[BOT][:max(load(name).seats) - 1])
         frame = await anna.my_turn()
         await anna.page.locator("[aria-label=Board] svg:visible, [aria-label=Board] [data-ref]:visible").first.wait_for()
         await must_be_accessible(anna)
         await must_fit(anna)
-        if around:
-            await anna.page.get_by_role("button", name="Menu").click()
-            await must_be_accessible(anna)
-            await anna.open(f"replay/{frame['table']}")
-            await anna.page.get_by_label("Move", exact=True).wait_for()
-            await must_be_accessible(anna)
-            await must_fit(anna)
+        await anna.page.get_by_role("button", name="Menu").click()
+        await must_be_accessible(anna)
+        await anna.open(f"replay/{frame['table']}")
+        await anna.page.get_by_label("Move", exact=True).wait_for()
+        await must_be_accessible(anna)
+        await must_fit(anna)

@@ -10,9 +10,9 @@ from playwright.async_api import Browser, Route, expect
 
 from cardamom.bots.greedy import GreedyBot
 from tests.browser.conftest import BOT, Seat, seated
-from tests.browser.test_games import verdict
+from tests.browser.test_games import must_say_how_it_ended, start_from_the_first_page
+from tests.browser.test_languages import must_speak
 
-ROUNDS = [2, pytest.param(4, marks=pytest.mark.exhaustive)]  # a short game is a whole game
 LIT = ".targets .usable, .frame-own .hold .usable, .set, .ask-bar .usable, .ask-bar .primary"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
@@ -64,22 +64,29 @@ def is_in(give: str, cubes: str) -> bool:
     return all(cubes.count(letter) >= give.count(letter) for letter in give)
 
 
-@pytest.mark.parametrize("rounds", ROUNDS)
-@pytest.mark.parametrize("game", ["eastern-wonders", "eastern-wonders-solo"])
-async def test_a_whole_game_by_clicking_the_board(chrome: Browser, address: str, game: str, rounds: int) -> None:
+@pytest.mark.parametrize(("game", "rounds"), [  # a short game is a whole game
+    ("eastern-wonders", None), ("eastern-wonders-solo", 2),
+    *(pytest.param(game, 4, marks=pytest.mark.exhaustive) for game in ("eastern-wonders", "eastern-wonders-solo"))])
+async def test_a_whole_game_by_clicking_the_board(chrome: Browser, address: str, game: str, rounds: int | None) -> None:
+    """rounds: none for the game that is started from the first page."""
     async with seated(chrome, address, **DESKTOP) as anna:
-        if game == "eastern-wonders":
+        if rounds is None:
+            await start_from_the_first_page(anna, game)
+        elif game == "eastern-wonders":
             await anna.sit_down(game, BOT, rounds=rounds)
         else:
             await anna.sit_down(game, start="choose", rounds=rounds)
-        done = set()
+        done, read = set(), set()
         while (frame := await anna.my_turn())["turn"]:
             await anna.page.locator(LIT).first.wait_for()
+            if (asked := frame["view"]["prompt"]["key"]) not in read:
+                read.add(asked)
+                await must_speak(anna, game)
             name = await advice(anna)
             await click(anna, frame, name)
             done.add(name.partition(":")[0])
             assert await anna.page.locator(".choices").count() == 0
-        await expect(anna.page.locator(".end h2")).to_have_text(verdict(frame))
+        await must_say_how_it_ended(anna, frame)
         assert done >= {"set", "place", "end"} and done & {"build", "harvest"}, done
 
 

@@ -3,13 +3,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import seated
+from tests.browser.test_languages import must_speak
 from tests.server.served import Forked
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
 async def test_the_stage_follows_the_cards_and_remembers(chrome: Browser, address: str) -> None:
@@ -68,6 +70,7 @@ async def test_on_a_phone_a_game_can_be_started_on_the_first_screen(chrome: Brow
             await anna.open()
             box = await anna.page.locator(".play-now").bounding_box()
             assert box and box["y"] + box["height"] <= 844, locale
+            await must_speak(anna, "eastern-wonders", locale)
 
 
 async def test_a_public_game_can_be_watched_and_a_private_one_is_not_listed(chrome: Browser, address: str) -> None:

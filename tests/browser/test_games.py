@@ -1,6 +1,7 @@
-"""Each game from the first page to its end, played like `greedy`; a bot finishes it. All that is said is words, not keys.
+"""From the first page to a game, and each game to its end, played like `greedy` from the list of actions. All that the page
+says is words, not keys.
 
-The cities, which have no short games, are played to their end in test_cities.py.
+On their boards the games are played in test_board.py, test_journeys.py and test_cities.py.
 """
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from tests.browser.conftest import Seat, seated
 from tests.browser.test_languages import must_speak
 
 ROUNDS = 3  # a short game is a whole game
-BY_HAND = [4, pytest.param(1000, marks=pytest.mark.exhaustive)]  # decisions at most
+BY_HAND = [4, 1000]  # decisions at most; then a bot goes on
 LAKE_AND_RIVERS = ["A lake, the same for all", "Rivers, dealt at random", *(f"River {n}" for n in range(1, 6))]
 
 
@@ -39,24 +40,31 @@ async def must_say_how_it_ended(seat: Seat, frame: dict[str, Any]) -> None:
     await must_speak(seat, frame["game"])
 
 
-@pytest.mark.slow
+async def start_from_the_first_page(anna: Seat, game_id: str) -> None:
+    """A short game, if there are such, against a quick bot."""
+    await anna.choose_game(game_ids().index(game_id))
+    await anna.customise()
+    await anna.page.locator("form.new-table").wait_for()
+    await must_speak(anna, game_id)
+    await anna.seat_quick_bot()
+    if has_short_games(game_id):
+        await anna.limit_rounds(ROUNDS)
+    await anna.page.locator("form .primary").click()
+    await anna.page.locator(".ask").wait_for()
+
+
+def has_short_games(game_id: str) -> bool:
+    return any(option.name == "rounds" for option in load(game_id).options)
+
+
+@pytest.mark.exhaustive  # `make test` plays on the boards; lists of actions are used in test_languages.py and test_tables.py
 @pytest.mark.parametrize("most", BY_HAND)
 @pytest.mark.parametrize("game_id", game_ids())
 async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, game_id: str, most: int) -> None:
     async with seated(chrome, address) as anna:
-        page = anna.page
-        await anna.choose_game(game_ids().index(game_id))
-        await anna.customise()
-        await page.locator("form.new-table").wait_for()
-        await must_speak(anna, game_id)
-        await anna.seat_quick_bot()
-        short = any(option.name == "rounds" for option in load(game_id).options)
-        if short:
-            await anna.limit_rounds(ROUNDS)
-        await page.locator("form .primary").click()
-        await page.locator(".ask").wait_for()
+        await start_from_the_first_page(anna, game_id)
         frame = await anna.my_turn()
-        moves = 0
+        moves, short = 0, has_short_games(game_id)
         while frame["turn"] and moves < most:
             await must_speak(anna, game_id)
             await anna.do(frame, await anna.advised())
@@ -73,7 +81,8 @@ async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, gam
 async def test_each_seat_of_a_city_can_have_another_map(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         page = anna.page
-        await anna.open("new/world-wonders")
+        await anna.choose_game(game_ids().index("world-wonders"))
+        await anna.customise()
         await page.get_by_text("More options", exact=True).click()
         form, order = page.locator("form.new-table"), page.get_by_label(re.compile("^Turn order"))
         maps = page.get_by_role("group", name=re.compile("^City map"))
@@ -103,7 +112,7 @@ async def test_each_seat_of_a_city_can_have_another_map(chrome: Browser, address
 
 async def test_three_clicks_from_the_first_page_to_the_first_move(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await anna.choose_game(2)
+        await anna.choose_game(game_ids().index("heroic-journey-3"))
         await anna.page.locator(".play-now").click()
         frame = await anna.my_turn()
         await anna.page.locator(".place.can").first.click()

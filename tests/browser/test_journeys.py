@@ -10,6 +10,9 @@ import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.conftest import BOT, Seat, seated
+from tests.browser.test_access import must_be_accessible
+from tests.browser.test_games import must_say_how_it_ended
+from tests.browser.test_languages import must_speak
 from tests.browser.test_sizes import LEAST_TEXT, SMALL_LETTERS, SMALL_TEXT
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
@@ -100,11 +103,12 @@ async def test_a_whole_game_by_clicking_the_boards_where_nothing_is_called_by_it
                 read.add(asked)
                 await on_the_boards(anna, choice)[0].wait_for()
                 assert not ids.findall(await anna.page.evaluate(SAID)), asked
+                await must_speak(anna, game)
             await click(anna, frame, choice)
             done[kind] += 1
             frame = await anna.my_turn()
         assert frame["status"] == "over" and done >= Counter(["work", "trade", "upgrade"])
-        await anna.page.locator(".end h2").wait_for()
+        await must_say_how_it_ended(anna, frame)
         assert not ids.findall(await anna.page.evaluate(SAID))
         await anna.open(f"replay/{frame['table']}")
         await anna.page.locator(".log .jump").first.wait_for(state="attached")
@@ -113,9 +117,11 @@ async def test_a_whole_game_by_clicking_the_boards_where_nothing_is_called_by_it
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_on_a_phone_text_can_be_read_and_targets_can_be_hit(chrome: Browser, address: str, game: str) -> None:
-    async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True) as anna:
+    look = "dark" if game == "heroic-journey-3" else "light"
+    async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True, color_scheme=look) as anna:
         await sit_down(anna, game, seats=4)
         await anna.my_turn()
+        await must_be_accessible(anna)
         zones = await anna.page.locator(".zones button").all()
         assert len(zones) > 4
         for zone in zones:
@@ -156,6 +162,7 @@ async def test_four_players_fit_on_every_screen(chrome: Browser, address: str, g
             if width == 1440:
                 assert await page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
                 assert await page.evaluate(SMALL_LETTERS, LEAST_TEXT) == []
+        await must_be_accessible(anna)
         names, cards = page.locator(".fellow button.name"), page.locator(".fellow-cards")
         await expect(names).to_have_count(3)
         await expect(cards).to_have_count(0)

@@ -31,10 +31,12 @@ async def must_speak(anna: Seat, game_id: str = GAME, locale: str = ENGLISH) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rounds", ROUNDS)
-@pytest.mark.parametrize("locale", OTHERS)
+@pytest.mark.parametrize("locale", [
+    pytest.param(locale, marks=pytest.mark.exhaustive if place else ()) for place, locale in enumerate(OTHERS)])
 async def test_a_whole_game_shows_no_key_and_no_other_language(
         chrome: Browser, address: str, locale: str, rounds: int) -> None:
-    """In English each game is read in test_games.py, and the pages without a table in test_access.py."""
+    """In English games are read where they are played, and the pages without a table in test_access.py; the first page in
+    every language in test_first_page.py."""
     async with seated(chrome, address, locale=locale) as anna:
         page = anna.page
         await anna.open()

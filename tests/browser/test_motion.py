@@ -40,7 +40,7 @@ async def ends_turn(anna: Seat) -> None:
 
 
 async def test_acts_of_others_are_played_and_skipped_by_a_key_or_a_click(chrome: Browser, address: str) -> None:
-    async with seated(chrome, address, **MOVING) as anna:
+    async with seated(chrome, address, lasting=False, **MOVING) as anna:
         await against_a_bot(anna)
         page = anna.page
         await ends_turn(anna)
@@ -71,7 +71,7 @@ async def test_acts_of_others_are_played_and_skipped_by_a_key_or_a_click(chrome:
 
 
 async def test_nothing_moves_for_whoever_wants_that(chrome: Browser, address: str) -> None:
-    async with seated(chrome, address) as anna:
+    async with seated(chrome, address, lasting=False) as anna:
         await against_a_bot(anna)
         await anna.page.evaluate("""new MutationObserver((changes) => {
             window.seen = true;

@@ -1,4 +1,4 @@
-"""A turn of Eastern Wonders fits every screen: nothing scrolls, no text is too small to read, no tile too small to touch."""
+"""A turn of Eastern Wonders fits every screen: nothing scrolls, text can be read, tiles can be hit, axe is content."""
 from __future__ import annotations
 
 from typing import Any
@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Browser
 
 from tests.browser.conftest import BOT, seated
+from tests.browser.test_access import must_be_accessible
 from tests.waiting import until
 
 SIZES = [(1440, 900), (1280, 720), (1024, 768), (390, 844), (844, 390)]
@@ -51,9 +52,11 @@ SMALL_LETTERS = """least => [...document.querySelectorAll('svg:not(.sprite) use'
 })"""
 
 
-@pytest.mark.parametrize(("game", "bots"), [("eastern-wonders", 3), ("eastern-wonders-solo", 0)])
-async def test_a_turn_fits_every_screen(chrome: Browser, address: str, game: str, bots: int) -> None:
-    async with seated(chrome, address, has_touch=True) as anna:
+@pytest.mark.parametrize(("game", "bots", "look", "audited"), [
+    ("eastern-wonders", 3, "light", (1440, 900)), ("eastern-wonders-solo", 0, "dark", (390, 844))])
+async def test_a_turn_fits_every_screen(
+        chrome: Browser, address: str, game: str, bots: int, look: str, audited: tuple[int, int]) -> None:
+    async with seated(chrome, address, has_touch=True, color_scheme=look) as anna:
         page = anna.page
         await anna.make_table(game, *[BOT] * bots)
         frame = await anna.decision_or_end()
@@ -72,3 +75,5 @@ async def test_a_turn_fits_every_screen(chrome: Browser, address: str, game: str
             if (width, height) in [(1440, 900), (390, 844)]:
                 assert await page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
                 assert await page.evaluate(SMALL_LETTERS, LEAST_TEXT) == []
+            if (width, height) == audited:
+                await must_be_accessible(anna)

@@ -9,6 +9,8 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import BOT, FRIEND, GENEROUS, Seat, seated
+from tests.browser.test_access import must_be_accessible, must_fit
+from tests.browser.test_games import start_from_the_first_page
 from tests.server.served import served
 from tests.server.test_kill import is_unused, unused_port
 from tests.waiting import until
@@ -146,9 +148,9 @@ async def test_a_server_that_says_nothing_is_shown_and_heals_by_itself(chrome: B
 
 async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await anna.sit_down("east-to-west-1", BOT)
-        table = anna.table
+        await start_from_the_first_page(anna, "east-to-west-1")
         await anna.my_turn()
+        table = anna.table
         await anna.page.get_by_role("button", name="Menu").click()
         await anna.page.get_by_role("button", name="Resign …").click()
         await anna.page.get_by_role("button", name="Resign", exact=True).click()
@@ -232,6 +234,7 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
             await first_choice(anna)
         page, table = anna.page, anna.table
         await page.get_by_role("button", name="Menu").click()
+        await must_be_accessible(anna)
         await page.get_by_role("button", name="Link to this position").click()
         await page.get_by_label("Add a note (optional)").fill("<script>alert(1)</script>")
         await page.get_by_role("button", name="Make the link").click()
@@ -242,6 +245,8 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
         await anna.open(f"replay/{table}")
         slider = page.get_by_label("Move", exact=True)
         await slider.wait_for()
+        await must_be_accessible(anna)
+        await must_fit(anna)
         await slider.focus()
         for _ in range(3):
             await page.keyboard.press("ArrowLeft")
@@ -285,7 +290,7 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
         page = anna.page
         await page.get_by_label("Who has seat B").select_option("friend")
         await page.get_by_label("Hide points until the end").check()
-        await anna.limit_rounds(2)
+        await anna.limit_rounds(1)
         await page.locator("form .primary").click()
         await page.wait_for_url("**/t/*")
         await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
@@ -311,7 +316,7 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
     """The server is killed and started anew on the same port: the page goes on by itself, nothing is lost."""
     port = unused_port()
     with served(tmp_path, *GENEROUS, "--port", str(port), same_deals=True) as server:
-        async with seated(chrome, server.address) as anna:
+        async with seated(chrome, server.address, lasting=False) as anna:
             await anna.sit_down("eastern-wonders", BOT)
             await first_choice(anna)
             before = await anna.my_turn()

@@ -87,6 +87,7 @@ def names_of_parameters() -> list[str]:
     return [*sorted(parameters), *("".join(rng.choices(letters, k=rng.randint(1, 60))) for _ in range(12))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_no_option_name_causes_a_crash(ask: Ask, command: str) -> None:
     for name in names_of_parameters():
@@ -128,6 +129,7 @@ def test_rules_are_found_by_id_and_by_word(ask: Ask) -> None:
     assert json.loads(ask("rules", "pebbles", "PB-4", "--json").out)[0]["ruling"] is True
 
 
+@pytest.mark.slow
 def test_every_game_has_rules_to_show(ask: Ask) -> None:
     for game in cardamom.game_ids():
         assert ask("rules", game).code == 0

@@ -132,6 +132,7 @@ def test_at_least_fifty_bad_packs_are_tested() -> None:
     assert len({(old, new) for old, new, _, _ in WRONG}) == len(WRONG) >= 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("old", "new", "place", "expected"), WRONG, ids=[f"{n}-{row[2]}" for n, row in enumerate(WRONG)])
 def test_a_single_error_is_reported_with_file_place_and_expectation(
         ask: Ask, tmp_path: Path, old: str, new: str, place: str, expected: str) -> None:

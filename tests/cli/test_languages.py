@@ -111,6 +111,7 @@ def played(game_id: str) -> cardamom.Table:
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_a_whole_game_is_told_in_every_language(game_id: str) -> None:
     table = played(game_id)

@@ -10,6 +10,7 @@ import cardamom
 from cardamom.cli.menu import MenuChoice, menu
 from cardamom.table.replay import replay
 from tests.cli.conftest import Ask
+from tests.terminal.conftest import verdict
 
 HERE = ("play", "pebbles", "--seats", "me,random", "--seed", "1", "--option", "first=0")
 
@@ -23,7 +24,7 @@ def saved_game(home: Path) -> Path:
 def test_a_game_is_played_to_its_end(ask: Ask, home: Path) -> None:
     answer = ask(*HERE, typed="1\n" * 100)
     assert answer.code == 0
-    assert " wins." in answer.out or "share the victory" in answer.out
+    assert verdict(replay(saved_game(home))) in answer.out
     assert f"The game is saved in {saved_game(home)}\n" in answer.out
     assert "Continue it" not in answer.out
     assert replay(saved_game(home)).over

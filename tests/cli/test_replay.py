@@ -63,6 +63,7 @@ def log(tmp_path: Path) -> Path:
     return saved_game(tmp_path / "game.jsonl")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("change", "said", "shown"), [
     (lambda lines: lines[9].update(act="fly"), "line 10: pebbles: there is no action 'fly'", "8 actions"),
     (lambda lines: lines[5].update(act="paint"), "line 6: paint is not legal here, by K-4", "4 actions"),
@@ -190,6 +191,7 @@ def test_steps_show_the_recorded_positions(log: Path) -> None:
     assert all(len(steps.state_at(end).legal()) > 1 for end in steps.ends[:-1])
 
 
+@pytest.mark.slow
 def test_at_a_terminal_it_asks(tmp_path: Path) -> None:
     """A real terminal: on, back, away."""
     table = Table(load("eastern-wonders"), ["random", "random"], SeededDealer(1), rounds=1)

@@ -13,9 +13,15 @@ from tests.scenario import loaded
 pytestmark = pytest.mark.slow
 
 
+@pytest.fixture(autouse=True)
+def compiled(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review searches much."""
+    monkeypatch.delenv("CARDAMOM_ENGINE")
+
+
 @pytest.fixture
 def log(tmp_path: Path) -> Path:
-    game = loaded("eastern-wonders", "interpreted")
+    game = loaded("eastern-wonders", "native")
     table = cardamom.Table(game, ["greedy", "random"], cardamom.SeededDealer(3), rounds=2)
     table.play(seed=5)
     table.save(tmp_path / "game.jsonl")

@@ -1,6 +1,7 @@
 """Observations: the same on both engines, within their bounds, and the position itself with the observer as seat 0."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -11,50 +12,67 @@ from cardamom.kernel.observations import KINDS
 from cardamom.kernel.state import State
 from tests.conformance.cases import Case, stops
 
+Observers = Callable[[State, int], set[int]]  # which seats observe the state at a place of the journeys
+
 
 def seen(state: State, seat: int, kind: str) -> Any:
     """An observation as a NumPy array."""
     return np.asarray(state.observe(seat, kind))
 
 
+def whoever_is_asked_and_one_more(state: State, place: int) -> set[int]:
+    """The others take turns."""
+    return {max(state.to_act, 0), place % state.seats}
+
+
+def every_seat(state: State, place: int) -> set[int]:
+    return {*range(state.seats)}
+
+
+by_observers = pytest.mark.parametrize("observers", [
+    whoever_is_asked_and_one_more, pytest.param(every_seat, marks=pytest.mark.exhaustive)])
+
+
+@by_observers
 @pytest.mark.parametrize("kind", KINDS)
-def test_both_engines_observe_the_same_within_the_bounds(case: Case, kind: str) -> None:
+def test_both_engines_observe_the_same_within_the_bounds(case: Case, kind: str, observers: Observers) -> None:
     spec = case.game("native").observation_spec(case.seats, kind, **case.changed)
     assert spec == case.game("interpreted").observation_spec(case.seats, kind, **case.changed)
+    low, high = np.asarray(spec.low), np.asarray(spec.high)
     for place, (native, interpreted) in enumerate(zip(stops(case, "native"), stops(case, "interpreted"), strict=True)):
-        for seat in {place % case.seats, max(native.to_act, 0)}:  # each in turn, and whoever is asked
+        for seat in observers(native, place):
             observation = seen(native, seat, kind)
             assert (observation == seen(interpreted, seat, kind)).all()
             assert observation.shape == (spec.size,)
-            assert ((np.asarray(spec.low) <= observation) & (observation <= np.asarray(spec.high))).all()
+            assert ((low <= observation) & (observation <= high)).all()
 
 
-def expected(state: State, name: str, seat: int, part: Any) -> Any:
+def expected(state: State, field: Any, seat: int, part: Any) -> Any:
     """A field as an observer sees it, made by NumPy from what the state says."""
-    declared, values = state.declared_fields[name], np.array(state.fields()[name], dtype=object)
+    declared, values = state.declared_fields[part.name], np.array(field, dtype=object)
     seats, parties = state.seats, state.parties
     order = [*((seat + place) % seats for place in range(seats)), *range(seats, parties)]
     if declared.seat_axis is not None:
         values = np.take(values, order, axis=declared.seat_axis)
     if declared.seats_from is not None:
-        places = {declared.seats_from + party: declared.seats_from + place for place, party in enumerate(order)}
-        values = np.vectorize(lambda value: places.get(value, value), otypes=[object])(values)
+        seen_as = {declared.seats_from + party: declared.seats_from + place for place, party in enumerate(order)}
+        values = np.vectorize(lambda value: seen_as.get(value, value), otypes=[object])(values)
     if part.encoding == "number":
         return np.clip(values.astype(int), part.low, part.high).reshape(part.shape)
-    width = range(part.shape[-1])
-    if part.encoding == "bits":
-        return np.array([[value >> bit & 1 for bit in width] for value in values.reshape(-1)]).reshape(part.shape)
-    return np.array([[value == one for one in width] for value in values.reshape(-1)]).reshape(part.shape)
+    each, places = values.reshape(-1, 1), np.array(range(part.shape[-1]), dtype=object)  # of Python: 64 bits are too few
+    return (each >> places & 1 if part.encoding == "bits" else each == places).reshape(part.shape)
 
 
-def test_a_full_observation_is_every_field_with_the_observer_first(case: Case) -> None:
+@by_observers
+def test_a_full_observation_is_every_field_with_the_observer_first(case: Case, observers: Observers) -> None:
     spec = case.game("native").observation_spec(case.seats, "full", **case.changed)
     for place, state in enumerate(stops(case, "native")):
+        fields = state.fields()
         assert [part.name for part in spec.parts] == [*state.declared_fields]
-        for seat in {place % case.seats, max(state.to_act, 0)}:  # each in turn, and whoever is asked
+        for seat in observers(state, place):
             named = spec.named(seen(state, seat, "full"))
             for part in spec.parts:
-                assert (named[part.name] == expected(state, part.name, seat, part)).all(), part
+                assert (named[part.name] == expected(state, fields[part.name], seat, part)).all(), part
 
 
 def test_a_compact_observation_is_the_features_of_all_parties_and_who_is_asked_what(case: Case) -> None:

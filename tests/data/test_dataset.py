@@ -103,20 +103,28 @@ def test_what_was_interrupted_goes_on_and_ends_up_the_same(dataset: data.Dataset
 @pytest.mark.slow
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
 def test_the_command_can_be_ended_and_goes_on(tmp_path: Path, end: signal.Signals) -> None:
-    folder = tmp_path / "games"
-    command = [*COMMAND, "--games", "61", "--out", str(folder)]
+    for games in (61, 600, 6000):  # more of them, if they were played before the signal came
+        folder = tmp_path / str(games)
+        command = [*COMMAND, "--games", str(games), "--out", str(folder)]
+        code, said = ended_after_some_games(command, folder, end)
+        if code != 0:
+            break
+    assert code == (130 if end == signal.SIGINT else -signal.SIGKILL)
+    assert "the same command goes on" in said or end == signal.SIGKILL
+    whole = subprocess.run([*command, "--json"], check=True, capture_output=True, text=True)
+    result = json.loads(whole.stdout)
+    assert result["games"] == games > result["played"] > 0
+    assert len({*data.load(folder).arrays()["game"].tolist()}) == games
+    assert {*os.listdir(folder / "logs")} == {f"{number}.jsonl" for number in range(games)}
+
+
+def ended_after_some_games(command: list[str], folder: Path, end: signal.Signals) -> tuple[int, str]:
     heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # even if whoever runs the tests ignores Ctrl-C
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=heed) as running:
         wait_until(lambda: [*folder.glob("games-*.npz")])
         running.send_signal(end)
         _, said = running.communicate()
-    assert running.returncode == (130 if end == signal.SIGINT else -signal.SIGKILL)
-    assert "the same command goes on" in said or end == signal.SIGKILL
-    whole = subprocess.run([*command, "--json"], check=True, capture_output=True, text=True)
-    result = json.loads(whole.stdout)
-    assert result["games"] == 61 > result["played"] > 0
-    assert len({*data.load(folder).arrays()["game"].tolist()}) == 61
-    assert sorted(os.listdir(folder / "logs"), key=lambda name: int(name.split(".")[0])) == [f"{n}.jsonl" for n in range(61)]
+    return running.returncode, said
 
 
 def test_a_datasheet_and_a_schema_lie_beside_it(dataset: data.Dataset) -> None:

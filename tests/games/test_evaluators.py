@@ -48,6 +48,7 @@ def test_every_game_has_an_evaluator_made_by_hand(game_id: str) -> None:
     assert evaluator_for(game.start(game.seats[0])) is game.evaluator()
 
 
+@pytest.mark.slow
 def test_other_weights_judge_and_play_differently_and_alike_on_both_engines(game_id: str) -> None:
     found = []
     for engine in ("native", "interpreted"):

@@ -347,6 +347,7 @@ def test_without_headers_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.
         build(tmp_path, games={})
 
 
+@pytest.mark.slow
 def test_what_is_up_to_date_is_not_compiled_again(toys: Toys) -> None:
     said: list[str] = []
     assert build(toys.folder, games={"sums": ("tests.toys.sums:Sums",)}, say=said.append) == []

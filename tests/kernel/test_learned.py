@@ -86,6 +86,7 @@ def test_both_engines_expect_the_same(toys: Toys, toy: str, hidden: tuple[int, .
 # -- search ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_searches_by_what_was_learned_are_the_same_on_both_engines(toys: Toys, toy: str) -> None:
     learned = invented(toys, toy, 2)
     found = [follow(engines.Search(state, 5, evaluator=taught(toys, toy, state.engine, learned)), state, 3, 30)
@@ -109,6 +110,7 @@ def test_near_the_end_the_result_counts_and_not_the_net(toys: Toys) -> None:
         engines.search(twin, 200, 1, evaluator=taught(toys, "bazaar", "interpreted", learned))
 
 
+@pytest.mark.slow
 def test_without_a_net_a_search_rolls_out(toys: Toys, toy: str) -> None:
     learned = invented(toys, toy, 2)._replace(layers=[])
     found = [engines.search(state, 60, 5, cut=8, evaluator=taught(toys, toy, state.engine, learned))

@@ -17,6 +17,7 @@ from cardamom.kernel.state import CHANCE, END, OVER, IllegalAction, State
 from cardamom.kernel.twin import Line
 from tests.kernel.conftest import Toys
 from tests.kernel.walks import at_decision, walk
+from tests.scenario import native_first
 
 ARRAYS = ("to_act", "acted", "mask", "done", "scores", "winners", "ranks")
 
@@ -81,6 +82,7 @@ def test_chance_comes_by_its_weights(toys: Toys) -> None:
 # -- search ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_searches_are_the_same_on_both_engines(toys: Toys, toy: str) -> None:
     fast, twin = (at_decision(state) for state in toys.both(toy))
     found = engines.search(fast, 60, 5, cut=8, evaluator=toys.evaluator(toy, "native"))
@@ -143,6 +145,7 @@ def test_only_a_seat_has_actions_to_compare(toys: Toys, engine: str) -> None:
         engines.Search(state, 1)
 
 
+@native_first  # that both search alike is asked above
 def test_a_search_where_chance_is_to_act_expects_the_mean_of_what_it_brings(toys: Toys, engine: str) -> None:
     state = toys.start("bazaar", engine)
     evaluator = toys.evaluator("bazaar", engine)
@@ -174,6 +177,7 @@ def follow(search: Any, state: State, seed: int, steps: int) -> list[list[Line]]
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("toy", "most_nodes"), [
     *(("bazaar", most) for most in (1, 30, 1_000_000)), ("mosaic", 30),
     *(pytest.param("mosaic", most, marks=pytest.mark.exhaustive) for most in (1, 1_000_000))])
@@ -200,6 +204,7 @@ def test_a_search_that_follows_a_game_keeps_what_it_knows_of_the_line(toys: Toys
     assert other.result() == []
 
 
+@pytest.mark.slow
 def test_what_chance_made_illegal_is_no_result(toys: Toys) -> None:
     """Before the row is filled a search tries cards that then do not come."""
     dropped = 0
@@ -265,6 +270,7 @@ def test_lines_of_several_trees_are_weighed_by_visits() -> None:
     assert engines.merged([Line(3, 1, 1.0), Line(1, 2, 0.5), Line(3, 3, 0.0)]) == [Line(1, 2, 0.5), Line(3, 4, 0.25)]
 
 
+@pytest.mark.slow
 def test_a_search_that_runs_in_another_thread_is_left_alone(toys: Toys) -> None:
     search: Any = engines.Search(at_decision(toys.start("bazaar", "native")), 1)
     runner = threading.Thread(target=search.run, args=(60_000,))

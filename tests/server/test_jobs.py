@@ -204,6 +204,7 @@ async def test_a_job_whose_worker_died_is_tried_again(
     assert len(tries) == 3
 
 
+@pytest.mark.slow
 async def test_after_many_tries_it_goes_on_slowly(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     def think(task: Task) -> list[int]:
         raise ValueError("never")
@@ -254,6 +255,7 @@ async def test_a_job_of_a_table_that_has_gone_on_is_forgotten(store: Store) -> N
     assert [*await rows(store)] == ["b"], "b is where it was: it is asked for again"
 
 
+@pytest.mark.slow
 async def test_whoever_has_many_tables_slows_down_their_own_bots_only(store: Store, clock: Clock) -> None:
     """Finding 18: twenty tables of one network took the strength of everybody's bots."""
     for number in range(20):

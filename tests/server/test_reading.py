@@ -19,8 +19,10 @@ from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.problems import Refused
 from cardamom.server.readers import Readers
 from cardamom.server.reading import LogText, MapText, PackText, ReadLog
-from cardamom.server.workers import WorkerDied
+from cardamom.server.workers import Worker, WorkerDied
 from tests.server.attacks import long_log, memory_of
+from tests.server.forked_workers import starting
+from tests.server.served import worker_source
 
 SHIPPED = Path(cardamom.__file__).parent / "games/eastern_wonders/content.toml"
 
@@ -63,7 +65,7 @@ def never_end() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
     if not used < soft <= used + worker_limits.CPU_SECONDS + 1:
         raise ValueError(f"{soft} s are allowed, {used} s are used")  # the refusal says so
-    resource.setrlimit(resource.RLIMIT_CPU, (used + 1, hard))
+    resource.setrlimit(resource.RLIMIT_CPU, (used, hard))
     while True:
         pass
 
@@ -83,7 +85,9 @@ async def test_memory_and_time_are_limited_and_given_back(readers: Readers) -> N
     assert worker.process is not None and memory_of(worker.process.pid) < 400_000_000
 
 
-async def test_describing_a_position_has_the_same_limits() -> None:
+async def test_describing_a_position_has_the_same_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here workers are forked: those above have shown that a real one sets its limits."""
+    monkeypatch.setattr(Worker, "start", starting(worker_source))
     describers = Describers()
     try:
         for beyond in (take_much, never_end):

@@ -13,7 +13,7 @@ from cardamom.games.century.themes import in_theme, themes_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.hiding import HIDDEN
 from cardamom.telling.locales import ENGLISH, FOLDER, LOCALES
-from cardamom.telling.words import COMMON, message_files, words_of
+from cardamom.telling.words import COMMON, entries_in, message_files, parse_entry, words_of
 from tests.catalogues import GAME_FOLDERS, SAMPLES, Mentions, every_file, in_english, mentions, messages, parsed, short
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -27,7 +27,16 @@ def test_a_file_is_fluent_and_says_nothing_twice(file: Path) -> None:
     names = [("-" if isinstance(entry, ast.Term) else "") + entry.id.name for entry in body
              if isinstance(entry, ast.Message | ast.Term)]
     assert len({*names}) == len(names)
+    assert [*entries_in(file.read_text(encoding="utf-8"))] == names, "each is found without parsing the file"
     assert not [entry.id.name for entry in messages(file) if entry.value is None]
+
+
+@pytest.mark.parametrize("name", COMMON)
+def test_a_message_parsed_alone_is_that_of_its_file(name: str) -> None:
+    file = FOLDER / ENGLISH / f"{name}.ftl"
+    alone = [parse_entry(entry) for entry in entries_in(file.read_text(encoding="utf-8")).values()]
+    body = [entry for entry in parsed(file).body if isinstance(entry, ast.Message | ast.Term)]
+    assert all(one.equals(other, ["span", "comment"]) for one, other in zip(alone, body, strict=True))
 
 
 @pytest.mark.parametrize("file", [file for file in every_file() if file != in_english(file)], ids=short)
@@ -55,6 +64,7 @@ def in_every_theme(game_id: str) -> list[Game[Any]]:
     return [in_theme(game, theme) for theme in themes_of(game)] or [game]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_every_message_of_a_game_can_be_said(game_id: str, locale: str) -> None:

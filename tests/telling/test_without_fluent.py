@@ -48,6 +48,7 @@ def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
                           text=True, check=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_a_game_is_played_and_told_in_keys_without_fluent(game_id: str) -> None:
     done = run(PLAY, game_id)

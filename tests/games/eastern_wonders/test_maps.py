@@ -155,6 +155,7 @@ def test_random_maps_are_maps_whose_tiles_all_touch_two_others(inner: int, ports
         assert all(touching(cell, spots(layout, "inner")) >= 2 for cell in every)
 
 
+@pytest.mark.slow
 @rule("EW-3")
 @pytest.mark.parametrize("diagonal", [(-1, -1), (-1, 1), (1, -1), (1, 1)])
 def test_random_maps_have_a_port_as_far_out_as_can_be_in_each_of_the_four_diagonals(diagonal: tuple[int, int]) -> None:
@@ -170,6 +171,7 @@ def test_random_maps_have_a_port_as_far_out_as_can_be_in_each_of_the_four_diagon
         assert max(map(far_out, spots(layout, "ports"))) == max(map(far_out, possible)), seed
 
 
+@pytest.mark.slow
 @rule("EW-3")
 def test_a_seed_gives_one_map_and_others_give_others() -> None:
     maps = [random_layout(20, 4, Random(seed)) for seed in SEEDS]

@@ -44,6 +44,7 @@ def kinds_of(effect_type: Any) -> set[str]:
     return {kind for effect in get_args(effect_type) for kind in get_args(get_type_hints(effect)["kind"])}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_kind_occurs_and_has_a_sentence(game_id: str) -> None:
     game = load(game_id)

@@ -46,6 +46,7 @@ def done(game: Game[Any], state: State, gesture: Any) -> State:
     return after
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_a_gesture_says_is_what_its_actions_do(game_id: str) -> None:
     game, met = load(game_id), Counter[str]()

@@ -66,7 +66,7 @@ function Other({ seat, moved, fold, enlarge }: OtherProps) {
   const name = words.players[seat] ?? words.player(seat);
   const details = !fold || fold.open;
   return (
-    <section class={`fellow${fold ? " folds" : ""}${golems ? " golems" : ""}${moved ? " new" : ""}${view.active === seat ? " active" : ""}`} aria-label={name}>
+    <section class={`fellow${fold ? " folds" : ""}${golems ? " golems" : ""}${moved ? " new" : ""}${view.active === seat ? " active" : ""}`} aria-label={words.player(seat)}>
       <header>
         <SeatBadge seat={seat} label={words.player(seat)} size={24} />
         {fold ? <button type="button" class="name" aria-expanded={fold.open} onClick={fold.toggle}>{name}</button> : <b class="name">{name}</b>}
@@ -81,7 +81,7 @@ function Other({ seat, moved, fold, enlarge }: OtherProps) {
         <span class={fold ? undefined : "on-phone"} title={text(words, "own-cards")}><Sign name="cards" />{text(words, "board-of", { n: cards, of: view.last_card })}</span>
         <Gifts party={party} />
       </p>
-      {enlarge ? <button type="button" class="enlarge" aria-label={name} onClick={enlarge} /> : null}
+      {enlarge ? <button type="button" class="enlarge" aria-label={words.player(seat)} onClick={enlarge} /> : null}
       {details ? <Cards party={party} places={view.last_card} /> : null}
       {details ? <div class="fellow-tiles">
         {party.bonus.map((tile, n) => (
