@@ -34,7 +34,8 @@ export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
     <g class="mountains" role="group" aria-label={text(useScene().words, "board-mountains")}>
       {cells.map((cell) => <path key={cell.ref} d={hexagon(SIDE - 0.5)} transform={`${at(cell)} translate(1.500 4)`} class="shadow" />)}
       {cells.map((cell) => <g key={cell.ref} transform={at(cell)}><Village cell={cell} turn={turn} /></g>)}
-      {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over"><Pieces cell={cell} turn={turn} scale={map.scale} /></g>)}
+      {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over" data-at={cell.ref}><Pieces cell={cell} turn={turn} scale={map.scale} /></g>)}
+      <g class="tile-numbers" aria-hidden="true">{cells.map((cell, n) => <text key={cell.ref} transform={at(cell)} y={-19}>{n}</text>)}</g>
     </g>
   );
 
@@ -117,8 +118,8 @@ function Pieces({ cell, turn, scale }: { cell: Cell; turn: Turn; scale: number }
   return (
     <>
       {tolls.length || builds || !cell.symbol ? null : <g class="unlettered"><circle cy={-42} r={8.6} class="crest" /><CubeAt letter={CUBE[cell.symbol]!} x={0} y={-42} size={13} /></g>}
-      {wagons.map((one, n) => <PieceAt key={one} piece="carrier" seat={one} x={left(n, wagons.length, wide)} y={ground - wide * 26 / 34} width={wide} look={comes && n === wagons.length - 1 ? "coming" : undefined} />)}
-      {posts.map((one, n) => <PieceAt key={one} piece="outpost" seat={one} x={left(n, posts.length, post)} y={48 - post} width={post} look={n >= cell.outposts.length ? "coming" : undefined} />)}
+      {wagons.map((one, n) => <PieceAt key={one} piece="carrier" seat={one} x={left(n, wagons.length, wide)} y={ground - wide * 26 / 34} width={wide} look={comes && n === wagons.length - 1 ? "coming" : undefined} real={!comes || n < wagons.length - 1} />)}
+      {posts.map((one, n) => <PieceAt key={one} piece="outpost" seat={one} x={left(n, posts.length, post)} y={48 - post} width={post} look={n >= cell.outposts.length ? "coming" : undefined} real={n < cell.outposts.length} />)}
       {tolls.length || builds ? <Tag cell={cell} seat={seat} tolls={tolls} builds={builds} /> : null}
     </>
   );
