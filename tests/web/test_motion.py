@@ -39,7 +39,8 @@ GAMES = [("islands", "eastern-wonders", 2, {"rounds": 12}), ("islands", "eastern
 
 @pytest.mark.parametrize("most", [250, pytest.param(10_000, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize(("room", "game_id", "seats", "options"), GAMES)
-def test_the_page_follows_every_act(node: str, room: str, game_id: str, seats: int, options: dict[str, Any], most: int) -> None:
+def test_the_page_follows_every_act(node: str, room: str, game_id: str, seats: int, options: dict[str, Any],
+                                    most: int) -> None:
     played = steps(game_id, seats, most, options if most < 1000 else {})
     done = subprocess.run([node, "tests/follow.mjs"], cwd=WEB, input=json.dumps({"room": room, "steps": played}),
                           capture_output=True, text=True)
