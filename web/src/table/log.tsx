@@ -10,6 +10,7 @@ import type { Words } from "../words.ts";
 import { t } from "../say.ts";
 
 const LONG = 8; // draws in a row that are folded
+const NEAR = 8; // pixels from the end that still count as there
 
 interface Turn {
   seat: number | null;
@@ -74,10 +75,19 @@ export function Log({ words, entries, light, missed, at, jump, older, tell }: Pr
     if (!list) return;
     const mark = at === undefined ? null : list.querySelector<HTMLElement>(".now");
     list.scrollTop = mark ? mark.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
-  }, [last, at, written]);
+  }, [last, at, written, words]);
+  const atEnd = useRef(true);
+  useEffect(() => { // the newest lines stay in sight when there is less room for them
+    const list = box.current;
+    if (!list || at !== undefined) return undefined;
+    const sizes = new ResizeObserver(() => { if (atEnd.current) list.scrollTop = list.scrollHeight; });
+    sizes.observe(list);
+    return () => sizes.disconnect();
+  }, [entries.length > 0, at === undefined]);
+  const scrolled = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: { currentTarget: HTMLElement }) => { atEnd.current = scrollTop + clientHeight > scrollHeight - NEAR; };
   if (!entries.length) return <p class="quiet">{t("log-empty")}</p>;
   return (
-    <ol class="log" ref={box} tabIndex={0} aria-label={t("log")}>
+    <ol class="log" ref={box} tabIndex={0} aria-label={t("log")} onScroll={scrolled}>
       {older && written && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>{t("log-older")}</button></li> : null}
       {written && turns.map((turn, n) => (
         <li key={turn.first} class={turnLook(turn, at)}>
