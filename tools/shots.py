@@ -374,10 +374,11 @@ async def picture(page: Page, sight: Sight, size: str) -> bytes:
         await page.locator(sight.click).click()
         if sight.then:
             await page.locator(sight.then).first.wait_for()
-    await page.wait_for_timeout(600)
+    await page.wait_for_load_state("networkidle")  # what can be done comes after the position
     if sight.hover and size != "phone" and await page.locator(sight.hover).count():
         await page.locator(sight.hover).hover()
-        await page.wait_for_timeout(400)
+        await page.wait_for_load_state("networkidle")
+    await page.wait_for_timeout(400)
     return await page.screenshot()
 
 

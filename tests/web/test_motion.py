@@ -16,12 +16,12 @@ from tools.page import WEB
 __all__ = ["node"]
 
 
-def steps(game_id: str, seats: int, rounds: int) -> list[dict[str, Any]]:
-    """Every act of a game after its set-up."""
+def steps(game_id: str, seats: int, most: int, options: dict[str, Any]) -> list[dict[str, Any]]:
+    """The acts of a game after its set-up."""
     game = cardamom.load(game_id)
-    state, bot, found = game.start(seats, rounds=rounds), GreedyBot(seed=seats), list[dict[str, Any]]()
+    state, bot, found = game.start(seats, **options), GreedyBot(seed=seats), list[dict[str, Any]]()
     begun = False
-    while state.to_act != OVER:
+    while state.to_act != OVER and len(found) < most:
         before = state.copy()
         begun |= state.to_act != CHANCE
         action = state.legal()[len(found) % len(state.legal())] if state.to_act == CHANCE else bot.choose(state.copy())
@@ -32,10 +32,17 @@ def steps(game_id: str, seats: int, rounds: int) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("rounds", [12, pytest.param(100, marks=pytest.mark.exhaustive)])
-@pytest.mark.parametrize(("game_id", "seats"), [("eastern-wonders", 2), ("eastern-wonders", 4), ("eastern-wonders-solo", 1)])
-def test_the_page_follows_every_act(node: str, game_id: str, seats: int, rounds: int) -> None:
-    played = steps(game_id, seats, rounds)
-    done = subprocess.run([node, "tests/follow.mjs"], cwd=WEB, input=json.dumps(played), capture_output=True, text=True)
+GAMES = [("islands", "eastern-wonders", 2, {"rounds": 12}), ("islands", "eastern-wonders", 4, {"rounds": 12}),
+         ("islands", "eastern-wonders-solo", 1, {"rounds": 12}), ("journeys", "east-to-west-1", 3, {}),
+         ("journeys", "heroic-journey-3", 2, {}), ("cities", "world-wonders", 3, {}), ("cities", "world-wonders", 1, {})]
+
+
+@pytest.mark.parametrize("most", [250, pytest.param(10_000, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize(("room", "game_id", "seats", "options"), GAMES)
+def test_the_page_follows_every_act(node: str, room: str, game_id: str, seats: int, options: dict[str, Any],
+                                    most: int) -> None:
+    played = steps(game_id, seats, most, options if most < 1000 else {})
+    done = subprocess.run([node, "tests/follow.mjs"], cwd=WEB, input=json.dumps({"room": room, "steps": played}),
+                          capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-3000:]
     assert int(done.stdout) == len(played) > 50

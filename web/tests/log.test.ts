@@ -3,7 +3,7 @@ import "./fakes.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Entry } from "../src/api-types.ts";
-import { turnsOf, unchanged } from "../src/table/log.tsx";
+import { newsIn, turnsOf, unchanged } from "../src/table/log.tsx";
 
 function act(place: number, seat: number | null, key = `do-${place}`): Entry {
   return { place, seat, player: "", name: key, text: { key, args: {} }, forced: false, effects: [], at: 0 };
@@ -23,4 +23,12 @@ test("a turn stays the same object until something happens in it", () => {
   assert.deepEqual([second!.last, third!.first], [3, 4]);
   const [undone] = unchanged(before, turnsOf([act(1, 0, "another"), acts[1]!])); // taken back, and another act in its place
   assert.notEqual(undone, before[0]);
+});
+
+test("what others did while one was away is news; own acts, and what comes later, are not", () => {
+  const turns = turnsOf([act(1, 0), act(2, 1), act(3, 0), act(4, 1), act(5, 0)]);
+  assert.equal(newsIn(turns, [1, 4], [0]), 1);
+  assert.equal(newsIn(turns, [2, 4], [0]), 3); // the third act was my own
+  assert.equal(newsIn(turns, [4, 4], [0]), -1);
+  assert.equal(newsIn(turns, [4, 5], [0]), -1);
 });

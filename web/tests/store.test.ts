@@ -280,8 +280,16 @@ test("undo closes a preview, and its late answer is not shown for the earlier po
   const anew = server.next("POST", "tables/t1/try");
   await tried.answer({ lines: ["what it would have changed then"], view: VIEW });
   assert.ok(store.pointing.preview.value && !store.pointing.preview.value.tried);
-  await anew.answer({ lines: ["what it changes now"], view: VIEW });
-  assert.deepEqual(store.pointing.preview.value.tried, { lines: ["what it changes now"], view: VIEW });
+  const now = { lines: ["what it changes now"], effects: [{ kind: "changed" }], view: VIEW };
+  await anew.answer(now);
+  assert.deepEqual(store.pointing.preview.value.tried, now);
+});
+
+test("what would change nothing is not shown to whoever only points at it", async () => {
+  const store = await seated();
+  store.pointing.show(choice(1), false);
+  await server.next("POST", "tables/t1/try").answer({ lines: ["Nothing changes."], effects: [{ kind: "asked" }, { kind: "turn-began" }], view: VIEW });
+  assert.equal(store.pointing.preview.value, null);
 });
 
 test("undo waits for the move that is under way, and goes back from there", async () => {
@@ -437,7 +445,10 @@ test("what others did is announced, and what was seen is remembered", async () =
   assert.deepEqual([store.watching.value, store.frame.value?.seats.map((seat) => seat.online)], [3, [false, true]]);
   store.stop();
   assert.equal(stored.get("cardamom.seen.t1"), "6");
-  assert.equal(new TableStore("t1").seen, 6);
+  const later = new TableStore("t1");
+  later.update(frame(8));
+  assert.deepEqual(later.missed, [6, 8]);
+  later.stop();
 });
 
 test("a table that cannot be shown says why; an unreachable server is tried again", async () => {

@@ -141,11 +141,13 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
             {shown?.entry ? <>{shown.entry.seat !== null ? <><Player words={words} seat={shown.entry.seat} />{": "}</> : null}<Said words={words} text={shown.entry.text} /></> : t("replay-before")}
           </h1>
           <div class="scrubber">
+            <button type="button" aria-label={t("replay-start")} title={t("replay-start")} onClick={() => to(0)}>|‹</button>
             <button type="button" aria-label={t("replay-turn-back")} onClick={turnBefore}>«</button>
             <button type="button" aria-label={t("replay-back")} onClick={() => to(at.value - 1)}>‹</button>
             <button type="button" onClick={() => { playing.value = !playing.value; }}>{t(playing.value ? "replay-stop" : "replay-play")}</button>
             <button type="button" aria-label={t("replay-on")} onClick={() => to(at.value + 1)}>›</button>
             <button type="button" aria-label={t("replay-turn-on")} onClick={turnAfter}>»</button>
+            <button type="button" aria-label={t("replay-end")} title={t("replay-end")} onClick={() => to(last)}>›|</button>
             <input type="range" min={0} max={last} value={at.value} aria-label={t("replay-move")} aria-valuetext={t("replay-place", { place: at.value, last })}
               onInput={(event) => to(Number(event.currentTarget.value))} />
             <output>{at.value} / {last}</output>

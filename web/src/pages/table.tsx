@@ -120,7 +120,7 @@ function Table({ store }: { store: TableStore }) {
                   <button type="button" class="quiet" onClick={() => { chosen.value = "board"; void store.showAgain(); }}><Icon name="again" size={18} />{t("log-again")}</button>
                 ) : null}
               </header>
-              <Log words={words} entries={store.told.value} older={() => void store.older()} seen={store.seen} tell={tell} light={store.light} />
+              <Log words={words} entries={store.told.value} older={() => void store.older()} missed={store.missed} tell={tell} light={store.light} />
             </section>
           </div>
         </CubeKindContext.Provider>

@@ -44,7 +44,7 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
   return (
     <>
       {lit?.meant.length ? <Veil lit={lit} nudge={() => { nudged.value = step.acts; }} /> : null}
-      <section class="guide-card" ref={card} role="dialog" aria-labelledby="guide-title" aria-describedby="guide-text" data-step={key} data-side={lit?.spot?.side}>
+      <section class="guide-card" ref={card} role="dialog" aria-labelledby="guide-title" aria-describedby="guide-text" data-step={key} data-side={lit?.spot?.side} data-alone={!step.acts && !at.some(isAsked)}>
         {teacher ? <span class="guide-face"><BotFace character={teacher.character} size={72} /></span> : null}
         <p class="guide-count">{words.say({ key: "guide-step", args: { n: place + 1, of: steps.length } })}<Dots place={place} of={steps.length} /></p>
         <h2 id="guide-title"><Said words={words} text={say(`${key}-title`)} /></h2>
@@ -57,6 +57,9 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
     </>
   );
 }
+
+/** Is it in the panel that asks? */
+const isAsked = (at: string) => at === "table:ask" || at.startsWith("choice:");
 
 function Dots({ place, of }: { place: number; of: number }) {
   return <span class="guide-dots" aria-hidden="true">{Array.from({ length: of }, (_, n) => <i key={n} class={n < place ? "done" : n === place ? "now" : undefined} />)}</span>;

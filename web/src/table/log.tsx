@@ -10,6 +10,7 @@ import type { Words } from "../words.ts";
 import { t } from "../say.ts";
 
 const LONG = 8; // draws in a row that are folded
+const NEAR = 8; // pixels from the end that still count as there
 
 interface Turn {
   seat: number | null;
@@ -45,34 +46,48 @@ export function unchanged(before: readonly Turn[], now: readonly Turn[]): Turn[]
   });
 }
 
+/** The first turn of somebody else that was missed; -1 if nothing was. */
+export function newsIn(turns: readonly Turn[], [seen, upto]: readonly [number, number], you: readonly number[]): number {
+  return turns.findIndex(({ seat, first, last }) => last > seen && first <= upto && !(seat !== null && you.includes(seat)));
+}
+
 interface Props {
   words: Words;
   entries: readonly Entry[];
   light: (act: Entry | null) => void; // the place that an act is about; the same function every time
-  seen?: number; // acts that were there when one last looked
+  missed?: readonly [number, number]; // acts that were done while one did not look: after the first place, up to the second
   older?: () => void; // fetches the acts before the first one here
   at?: number; // the act that a replay shows
   jump?: (place: number) => void;
   tell?: ((words: Words, effect: Effect) => ComponentChildren) | undefined; // the same function every time
 }
 
-export function Log({ words, entries, light, seen = 0, at, jump, older, tell }: Props) {
+export function Log({ words, entries, light, missed, at, jump, older, tell }: Props) {
   const drawn = useRef<Turn[]>([]);
   const turns = useMemo(() => (drawn.current = unchanged(drawn.current, turnsOf(entries))), [entries]);
   const written = useLater(true); // once the board is there
   const box = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.place ?? 0;
   const tells = entries.some((act) => act.effects.length > 0);
-  const news = seen > 0 && seen < last ? turns.findIndex((turn) => turn.last > seen) : -1;
+  const news = missed ? newsIn(turns, missed, words.you ?? []) : -1;
   useEffect(() => {
     const list = box.current;
     if (!list) return;
     const mark = at === undefined ? null : list.querySelector<HTMLElement>(".now");
     list.scrollTop = mark ? mark.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
-  }, [last, at, written]);
+  }, [last, at, written, words]);
+  const atEnd = useRef(true);
+  useEffect(() => { // the newest lines stay in sight when there is less room for them
+    const list = box.current;
+    if (!list || at !== undefined) return undefined;
+    const sizes = new ResizeObserver(() => { if (atEnd.current) list.scrollTop = list.scrollHeight; });
+    sizes.observe(list);
+    return () => sizes.disconnect();
+  }, [entries.length > 0, at === undefined]);
+  const scrolled = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: { currentTarget: HTMLElement }) => { atEnd.current = scrollTop + clientHeight > scrollHeight - NEAR; };
   if (!entries.length) return <p class="quiet">{t("log-empty")}</p>;
   return (
-    <ol class="log" ref={box} tabIndex={0} aria-label={t("log")}>
+    <ol class="log" ref={box} tabIndex={0} aria-label={t("log")} onScroll={scrolled}>
       {older && written && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>{t("log-older")}</button></li> : null}
       {written && turns.map((turn, n) => (
         <li key={turn.first} class={turnLook(turn, at)}>

@@ -25,6 +25,7 @@ interface Table {
 const HOVER_DELAY = 180; // ms before a hovered choice is previewed
 const LEAVE_DELAY = 350; // ms before a preview closes after the pointer has left
 const NONE: ReadonlySet<string> = new Set();
+const IDLE: ReadonlySet<string> = new Set(["asked", "turn-began"]); // the turn goes on, and that is all
 
 export class Pointing {
   readonly preview = signal<Preview | null>(null);
@@ -35,6 +36,7 @@ export class Pointing {
 
   private timer = 0;
   private leaving = 0;
+  private hovered: ChoiceInfo["id"] | null = null;
   private readonly refusals = new Map<string, Refusal[]>();
 
   constructor(private readonly table: Table) {}
@@ -74,6 +76,7 @@ export class Pointing {
   }
 
   hover(choice: ChoiceInfo): void {
+    this.hovered = choice.id;
     this.stop();
     this.stay();
     this.lit.value = new Set(refsOfChoice(choice, this.table.refs.value));
@@ -89,6 +92,7 @@ export class Pointing {
 
   /** What is shown goes away soon, unless the pointer comes to it. */
   leave(): void {
+    this.hovered = null;
     clearTimeout(this.leaving);
     this.leaving = window.setTimeout(() => {
       this.why.value = null;
@@ -109,13 +113,25 @@ export class Pointing {
       this.preview.value = { ...shown, pinned: pinned || shown.pinned };
       return;
     }
-    this.preview.value = { choice, tried: null, error: "", pinned };
+    const waiting = { choice, tried: null, error: "", pinned };
+    const mostlyIdle = choice.kind === "end" && !pinned; // shown only if something comes of it
+    if (!mostlyIdle) this.preview.value = waiting;
     post<Tried>(this.table.path("/try"), { seq: frame.seq, actions: [choice.name] }).then(
-      (tried) => this.answered(choice, frame.seq, { tried }),
+      (tried) => {
+        const isIdle = !pinned && tried.effects.every(({ kind }) => IDLE.has(kind));
+        if (isIdle) this.withdraw(choice);
+        else if (mostlyIdle && this.hovered === choice.id) this.preview.value = waiting;
+        if (!isIdle) this.answered(choice, frame.seq, { tried });
+      },
       (problem: unknown) => {
         if (problem instanceof Refused && problem.status === 409) void this.table.reread();
         else this.answered(choice, frame.seq, { error: sentence(problem) });
       });
+  }
+
+  private withdraw(choice: ChoiceInfo): void {
+    const waiting = this.preview.value;
+    if (waiting?.choice.id === choice.id && !waiting.pinned) this.preview.value = null;
   }
 
   /** The answer for a choice, unless it came too late: the same choice may be there again in another position. */

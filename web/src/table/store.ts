@@ -38,7 +38,7 @@ export class TableStore {
   readonly error = signal<ShownError | null>(null);
   readonly busy = signal(false);
   readonly watching = signal(0);
-  readonly seen: number; // how many acts had been seen on the last visit
+  missed: readonly [number, number] = [0, 0]; // acts that were done between the last visit and this one: after the first place, up to the second
   readonly announcement = signal(""); // for screen readers
 
   readonly playback = new Playback(pace);
@@ -123,7 +123,6 @@ export class TableStore {
   });
 
   constructor(readonly table: string) {
-    this.seen = Number(readSetting(`cardamom.seen.${table}`) ?? 0);
     this.guiding = new Guiding(this);
     this.live = new Live(table, {
       since: () => this.frame.value?.seq ?? 0,
@@ -212,6 +211,7 @@ export class TableStore {
       void this.reread(0);
       return;
     }
+    if (!before) this.missed = [Number(readSetting(`cardamom.seen.${this.table}`) ?? frame.place), frame.place];
     const moved = before?.seq !== frame.seq;
     batch(() => {
       this.playback.take(before, frame);

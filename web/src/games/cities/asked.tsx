@@ -2,6 +2,7 @@
 import type { ChoiceInfo } from "../../api-types.ts";
 import { Said } from "../../glyphs.tsx";
 import { Points } from "../../parts/pieces.tsx";
+import { t } from "../../say.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { Gold, Hollow, Sign, lying } from "./signs.tsx";
 import { boxOf } from "./geometry.ts";
@@ -20,6 +21,7 @@ export function Preview() {
     <div class="gains" role="status">
       {what && !hand?.kept ? <b class="what">{text(words, "ask-place", { piece: what, seat: ownSeat(scene) })}</b> : null}
       {hand ? <Parts /> : null}
+      {hand && !scene.gesturesOn(hand.ref) ? <span class="waiting">{t("looking")}</span> : null}
       {wrong ? <span class="refused">{whyText(words, wrong)}</span> : <Gains />}
     </div>
   );

@@ -6,8 +6,9 @@ import { Building, LOOKS, Letter, isBuilding } from "./buildings.tsx";
 import { type Square, SIZE, boxOf, fromTheMiddle, keyOf, keysOf, outline, randomOf, short, squareName, squareOf } from "./geometry.ts";
 import { Ground, Laurel, Nature, Sidewalk, landOf } from "./ground.tsx";
 import { ROUND } from "./ink.ts";
+import { PIECE } from "./motion.ts";
 import { Roads } from "./roads.tsx";
-import { type City, type PieceKind, placesOf } from "./view.ts";
+import { type City, type PieceKind, cellRef, placesOf } from "./view.ts";
 import { seen } from "./zoom.ts";
 
 const FOOT = 50; // the sidewalk
@@ -78,7 +79,11 @@ function Built({ city, id, small }: { city: City; id: string; small: boolean }) 
   const things = [
     ...pieces.filter(({ kind }) => kind !== "road").map((piece) => ({
       south: Math.max(...piece.squares.map(([row]) => row)),
-      drawing: <PieceArt key={`${piece.number}-${piece.part}`} kind={piece.kind} id={piece.id} part={piece.part} squares={piece.squares} seat={city.seat} small={small} />,
+      drawing: (
+        <g key={`${piece.number}-${piece.part}`} {...small ? { "data-at": cellRef(city.seat, squareName(piece.squares[0]!)), "data-piece": PIECE } : {}}>
+          <PieceArt kind={piece.kind} id={piece.id} part={piece.part} squares={piece.squares} seat={city.seat} small={small} />
+        </g>
+      ),
     })),
     ...nature.filter((square) => !covered.has(keyOf(...square))).map((square) => ({ south: square[0] - 0.5, drawing: <Nature key={squareName(square)} square={square} /> })),
   ];

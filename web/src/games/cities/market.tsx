@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { type Scene, ownSeat, useScene } from "../../scene.ts";
 import { capital } from "../../words.ts";
+import { PIECE } from "./motion.ts";
 import { Feature, Footprint, Gold, Hollow, MonumentArt, Plinth, RESOURCE_OF, Sign, Tile, lying } from "./signs.tsx";
 import { isAsked, take, text, useAdvice } from "./turn.ts";
 import { type Item, type Monument, useView } from "./view.ts";
@@ -76,7 +77,7 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   const hasRoom = !item.shapes.length || item.room.includes(ownSeat(scene));
   const offered = isOffered(scene, item.ref);
   return (
-    <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}
+    <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} data-at={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}
       aria-label={[itemName(scene, item), text(words, "board-price", { n: item.price }), item.gives ? text(words, "board-gives", { what: gains(scene, item.gives, 0) }) : "",
         gone ? text(words, "board-sold") : item.left > 1 ? text(words, "board-left", { n: item.left }) : "", gone || hasRoom ? "" : text(words, "board-no-room")].filter(Boolean).join(", ")}>
       {children}
@@ -106,7 +107,7 @@ function Stack({ item, many }: { item: Item; many: boolean }) {
   const unit = many ? (high > 2 ? 15 : 18) : high > 2 ? 19 : 23.5;
   return (
     <Slot item={item} shape="stack">
-      <span class="art">{item.left && item.type ? <Tile kind={item.type} squares={squares} unit={unit} /> : <Hollow squares={squares} unit={unit} />}</span>
+      <span class="art">{item.left && item.type ? <Tile kind={item.type} squares={squares} unit={unit} piece={PIECE} /> : <Hollow squares={squares} unit={unit} />}</span>
       <span class="gives">{item.left ? [...item.gives].map((letter, n) => <Sign key={n} icon={RESOURCE_OF[letter]!} size={many ? 14 : 18} />) : null}</span>
     </Slot>
   );
@@ -121,7 +122,7 @@ function Small({ item }: { item: Item }) {
   return (
     <Slot item={item} shape={`small ${item.item}`}>
       <span class="art">
-        {item.shapes.map((shape, n) => (item.left ? <Tile key={n} kind={item.kind === "tower" ? "tower" : "road"} squares={lying(shape)} unit={unit} seat={seat} /> : <Hollow key={n} squares={lying(shape)} unit={unit} />))}
+        {item.shapes.map((shape, n) => (item.left ? <Tile key={n} kind={item.kind === "tower" ? "tower" : "road"} squares={lying(shape)} unit={unit} seat={seat} piece={PIECE} /> : <Hollow key={n} squares={lying(shape)} unit={unit} />))}
       </span>
     </Slot>
   );
@@ -141,9 +142,9 @@ function OneMonument({ monument }: { monument: Monument }) {
     text(words, room ? "board-room" : "board-no-room"),
   ].filter(Boolean).join(", ");
   return (
-    <button type="button" class={`monument ${useLook(monument.ref, false)}`} data-ref={monument.ref} aria-label={said} aria-disabled={isOffered(scene, monument.ref) ? undefined : "true"}
+    <button type="button" class={`monument ${useLook(monument.ref, false)}`} data-ref={monument.ref} data-at={monument.ref} aria-label={said} aria-disabled={isOffered(scene, monument.ref) ? undefined : "true"}
       {...pointing(scene, monument.ref)}>
-      <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={104} height={92} /></span>
+      <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={104} height={92} piece={PIECE} /></span>
       <span class="about">
         <b>{name}</b>
         <span class="brings">

@@ -7,6 +7,7 @@ import { useSize } from "../../parts/use-size.ts";
 import { capital } from "../../words.ts";
 import { CityMap, readable, unitOf } from "./citymap.tsx";
 import type { Square } from "./geometry.ts";
+import { handOf } from "./motion.ts";
 import { Gold, Hollow, MonumentArt, Plinth, Sign, Tile, lying } from "./signs.tsx";
 import { SOURCES } from "./own.tsx";
 import { text, useNews } from "./turn.ts";
@@ -85,7 +86,7 @@ function Rival({ city, party, many, fresh, open }: { city: City; party: Party; m
   const { words } = useScene();
   const { seat } = city;
   return (
-    <article class={["rival", party.out ? "out" : "", fresh.length ? "fresh" : ""].join(" ")} data-ref={party.ref}>
+    <article class={["rival", party.out ? "out" : "", fresh.length ? "fresh" : ""].join(" ")} data-ref={party.ref} data-at={handOf(seat)}>
       <button type="button" class="open-city" onClick={open}
         aria-label={[text(words, "board-open-city", { who: words.player(seat) }), party.score === null ? "" : text(words, "board-points", { n: party.score })].filter(Boolean).join(", ")}>
         <span class="who">
@@ -111,7 +112,7 @@ function Automaton() {
   const seat = view.parties.length - 1;
   const party = view.parties[seat]!;
   return (
-    <section class="automaton" aria-label={text(words, "automaton")} data-ref={it.ref}>
+    <section class="automaton" aria-label={text(words, "automaton")} data-ref={it.ref} data-at={handOf(seat)}>
       <header>
         <SeatBadge seat={seat} label={words.player(seat)} size={26} />
         <h3>{words.playerName(seat)}<small>{text(words, it.hard ? "board-hard" : "board-easy")}</small></h3>

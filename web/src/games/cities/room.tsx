@@ -5,6 +5,7 @@ import { refName } from "../shared/names.ts";
 import { Buttons, Preview } from "./asked.tsx";
 import { Board } from "./board.tsx";
 import { Market } from "./market.tsx";
+import { motion } from "./motion.ts";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
 import { MapPicture, Picture } from "./picture.tsx";
@@ -19,4 +20,4 @@ function nameOf(words: Words, ref: string): string {
   return square ? text(words, "board-square-name", { square }) : refName(words, ref);
 }
 
-export const room: Room = { name: "cities", sprite, Board, Own, Common: Market, Others, Preview, Buttons, Picture, MapPicture, Progress, drawsHints: true, tell, nameOf };
+export const room: Room = { name: "cities", sprite, Board, Own, Common: Market, Others, Preview, Buttons, Picture, MapPicture, Progress, motion, drawsHints: true, tell, nameOf };

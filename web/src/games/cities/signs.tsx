@@ -79,10 +79,10 @@ export function lying(shape: Shape): Square[] {
 }
 
 /** A piece as it lies on offer; `unit` pixels a square. */
-export function Tile({ kind, squares, unit, seat = 0 }: { kind: PieceKind; squares: readonly Square[]; unit: number; seat?: number }) {
+export function Tile({ kind, squares, unit, seat = 0, piece }: { kind: PieceKind; squares: readonly Square[]; unit: number; seat?: number; piece?: string }) {
   const { height, width } = boxOf(squares);
   return (
-    <svg class="tile" width={width * unit} height={height * unit} viewBox={`0 0 ${width * SIZE} ${height * SIZE}`} overflow="visible" aria-hidden="true" {...ROUND}>
+    <svg class="tile" data-piece={piece} width={width * unit} height={height * unit} viewBox={`0 0 ${width * SIZE} ${height * SIZE}`} overflow="visible" aria-hidden="true" {...ROUND}>
       {kind === "road" ? <RoadTile squares={squares} /> : <PieceArt kind={kind} id={null} part={0} squares={squares} seat={seat} />}
       {isBuilding(kind) ? <Letter type={kind} square={fromTheMiddle(squares)[0]!} scale={Math.max(1.7, READABLE / (0.24 * unit))} /> : null}
     </svg>
@@ -123,12 +123,12 @@ function laidOut(id: string, pieces: readonly { shape: Shape }[]): Square[][] {
 }
 
 /** Its drawing, in a box of this size. */
-export function MonumentArt({ id, pieces, width, height }: { id: string; pieces: readonly { shape: Shape }[]; width: number; height: number }) {
+export function MonumentArt({ id, pieces, width, height, piece }: { id: string; pieces: readonly { shape: Shape }[]; width: number; height: number; piece?: string }) {
   const laid = laidOut(id, pieces);
   const box = boxOf(laid.flat());
   const scale = Math.min((width - 8) / box.width, (height - 8) / box.height, 50) / SIZE;
   return (
-    <svg class="vignette" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" {...ROUND}>
+    <svg class="vignette" data-piece={piece} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" {...ROUND}>
       <g transform={`translate(${(width - box.width * SIZE * scale) / 2} ${(height - box.height * SIZE * scale) / 2}) scale(${scale})`}>
         {laid.map((squares, n) => <PieceArt key={n} kind="monument" id={id} part={n} squares={squares} seat={0} />)}
       </g>

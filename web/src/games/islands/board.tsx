@@ -9,7 +9,7 @@ import { useMagnify } from "../shared/magnify.ts";
 import { ChartMap } from "./chart.tsx";
 import { fit } from "./hexes.ts";
 import sprite from "./islands.sprite.svg";
-import { BonusSupply, OrderPile, RoundScroll } from "./rails.tsx";
+import { BonusSupply, OrderPile, RoundScroll, hasRoomBelow } from "./rails.tsx";
 import { type Refused, text, useTurn } from "./turn.ts";
 import { useView } from "./view.ts";
 
@@ -65,7 +65,7 @@ function Chart({ width, height }: { width: number; height: number }) {
           <>
             <RoundScroll x={24} y={26} word={text(words, "board-round-word")} round={view.round} order={turn.order} active={view.active} label={turn.roundLabel} />
             <OrderPile x={width - 55} y={50} left={view.piles.tiles.length} label={turn.pileLabel} />
-            <BonusSupply x={52} bottom={height - 10} supply={turn.supply} label={text(words, "part-bonus")} />
+            <BonusSupply x={hasRoomBelow(turn.order.length, turn.supply.length, height) ? 52 : 140} bottom={height - 10} supply={turn.supply} label={text(words, "part-bonus")} />
           </>
         )}
       </ChartMap>

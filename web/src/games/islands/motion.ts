@@ -2,14 +2,12 @@
 import type { View } from "../../api-types.ts";
 import type { Effect } from "../../scene.ts";
 import type { Flight, RoomMotion } from "../room.ts";
+import { flyingCubes as cubes, minus, plus, seatOf } from "../shared/flights.ts";
 import { type IslandsEffect, known } from "./facts.ts";
 import { numberOf } from "./plan.ts";
 import type { IslandsView } from "./view.ts";
 
-const LETTERS = "YRGB";
 export const PILE = "pile:orders";
-
-const seatOf = (seat: number) => `seat:${seat}`;
 
 /** Pieces: `cube:Y`, `figure:0` is a boat, `house:0` an outpost, `card:order`, `card:move` a bonus tile. */
 function flights(effect: Effect): Flight[] {
@@ -50,19 +48,6 @@ function flights(effect: Effect): Flight[] {
     default:
       return [];
   }
-}
-
-function cubes(run: string, from: string, to: string): Flight[] {
-  return [...run].map((letter) => ({ piece: `cube:${letter}`, from, to }));
-}
-
-/** In rising order, as the server sends them. */
-export function plus(run: string, more: string): string {
-  return [...LETTERS].map((letter) => [...run + more].filter((one) => one === letter).join("")).join("");
-}
-
-export function minus(run: string, fewer: string): string {
-  return [...fewer].reduce((left, letter) => left.replace(letter, ""), run);
 }
 
 function after(view: View, effects: readonly Effect[]): View {

@@ -98,6 +98,11 @@ export interface Supplied {
 
 const STACK = 63;
 
+/** Do the bonus tiles fit below the scroll? */
+export function hasRoomBelow(seats: number, stacks: number, height: number): boolean {
+  return TOP + seats * PITCH + stacks * STACK + 60 < height;
+}
+
 export function BonusSupply({ x, bottom, supply, label }: { x: number; bottom: number; supply: readonly Supplied[]; label: string }) {
   return (
     <g role="group" aria-label={label}>

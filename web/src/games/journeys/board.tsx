@@ -64,10 +64,13 @@ function InZones() {
   const zone = useZone();
   const [shown, size] = useSize<HTMLDivElement>();
   useLayoutEffect(() => shown.current?.scrollTo(0, 0), [zone]);
-  useEffect(() => { // what is lit comes into sight, the first of it for sure
-    const lit = [...shown.current?.querySelectorAll(".can") ?? []];
+  const guided = useScene().guided.value.join();
+  useEffect(() => { // what a guide means comes into sight, or what is lit, the first of it for sure
+    const found = (refs: string) => [...shown.current?.querySelectorAll(refs) ?? []];
+    const meant = guided ? found(guided.split(",").map((ref) => `[data-ref="${CSS.escape(ref)}"]`).join()) : [];
+    const lit = meant.length ? meant : found(".can");
     for (const thing of [lit.at(-1), lit[0]]) thing?.scrollIntoView({ block: "nearest" });
-  }, [view, zone]);
+  }, [view, zone, guided]);
   const most = size?.width ? Math.floor(size.height * PHONE / size.width) : 0;
   const layout = useMemo(() => (zone === "mine" ? null : zoneLayout(view, zone, most)), [view.boards, view.exploration.filter(({ location }) => !location).length, zone, most]);
   return (

@@ -1,5 +1,6 @@
 // The camp: who is ready, who is out on the map, who is in reserve.
 import { useScene } from "../../scene.ts";
+import { seatOf } from "../shared/flights.ts";
 import { text } from "../shared/names.ts";
 import { PersonAt, SignAt, type SignName } from "./marks.tsx";
 import { type Party, sentOut, useView } from "./view.ts";
@@ -19,14 +20,14 @@ export function Camp({ seat, party, leave, come }: Props) {
   const height = party.settlers > 7 ? 27 : 32;
   const step = Math.min(25, 118 / Math.max(1, party.settlers + come));
   return (
-    <svg class="camp-drawing" viewBox={`0 0 ${WIDE} 152`} role="img" aria-label={text(words, "board-camp", { ready: party.settlers, out, reserve: party.reserve })}>
+    <svg class="camp-drawing" data-at={seatOf(seat)} viewBox={`0 0 ${WIDE} 152`} role="img" aria-label={text(words, "board-camp", { ready: party.settlers, out, reserve: party.reserve })}>
       <g class={`of-${seat}`}><use href="#j-tent" transform="translate(44 74)" /></g>
       {Array.from({ length: party.settlers }, (_, n) => {
         const goes = n >= party.settlers - leave;
         const [x, y] = [108 + n * step, 80 - (n % 2) * 4 - (goes ? 7 : 0)];
         return (
           <g key={n}>
-            <PersonAt who={seat} x={x} y={y} height={height} look={goes ? "coming" : undefined} />
+            <PersonAt who={seat} x={x} y={y} height={height} look={goes ? "coming" : undefined} piece />
             {goes ? <path d={`M${x + height * 0.24} ${y - height - 4}h${height * 0.34}l${-height * 0.17} -7z`} class="up-mark" /> : null}
           </g>
         );

@@ -36,7 +36,7 @@ export function Crew({ location: { owner, standing, settlers, takes }, seat, sen
           <g key={n}>
             {ousted && typeof figure === "number" ? <PersonAt who={figure} x={at} y={y - height * 0.62} height={height * 0.86} look="going" /> : null}
             {comes ? <PersonAt who={seat} x={at} y={y} height={height} look="coming" /> : ousted && typeof figure === "number" ? null
-              : <PersonAt who={help ? "help" : figure} x={at} y={y} height={height} />}
+              : <PersonAt who={help ? "help" : figure} x={at} y={y} height={height} piece />}
           </g>
         );
       })}

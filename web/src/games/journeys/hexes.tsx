@@ -6,7 +6,7 @@ import type { Layout, Point } from "./layout.ts";
 import { CubesAround, PieceAt, useLook } from "./marks.tsx";
 import { cellName } from "./names.ts";
 import { polygon } from "./shapes.ts";
-import { type Turn, useShownPlan } from "./turn.ts";
+import { type Turn, useReach, useShownPlan } from "./turn.ts";
 import { type Cell, useView } from "./view.ts";
 
 const SIDE = 51;
@@ -30,11 +30,14 @@ export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
   const view = useView();
   const map = layout.map!;
   const cells = [...view.cells!].sort((a, b) => a.r - b.r || a.q - b.q);
+  const reach = useReach();
+  const keys = ({ ref }: Cell) => reach.get(ref) ?? (turn.offers.get(ref) ?? []).map(({ key }) => key);
   return (
     <g class="mountains" role="group" aria-label={text(useScene().words, "board-mountains")}>
       {cells.map((cell) => <path key={cell.ref} d={hexagon(SIDE - 0.5)} transform={`${at(cell)} translate(1.500 4)`} class="shadow" />)}
-      {cells.map((cell) => <g key={cell.ref} transform={at(cell)}><Village cell={cell} turn={turn} /></g>)}
-      {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over"><Pieces cell={cell} turn={turn} scale={map.scale} /></g>)}
+      {cells.map((cell) => <g key={cell.ref} transform={at(cell)}><Village cell={cell} turn={turn} reached={reach.has(cell.ref)} /></g>)}
+      {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over" data-at={cell.ref}><Pieces cell={cell} keys={keys(cell)} scale={map.scale} /></g>)}
+      <g class="tile-numbers" aria-hidden="true">{cells.map((cell) => <text key={cell.ref} transform={at(cell)} y={-19}>{view.cells!.indexOf(cell)}</text>)}</g>
     </g>
   );
 
@@ -45,14 +48,14 @@ export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
 }
 
 /** The tile; where one can both build and trade, its upper half builds and its lower half trades. */
-function Village({ cell, turn }: { cell: Cell; turn: Turn }) {
+function Village({ cell, turn, reached }: { cell: Cell; turn: Turn; reached: boolean }) {
   const { words } = useScene();
   const view = useView();
   const { golems } = useLook();
   const offers = turn.offers.get(cell.ref) ?? [];
   const both = offers.some(({ key }) => key === "build") && offers.some(({ key }) => key === "trade");
   const name = cellName(words, view, cell);
-  const { class: look, ...rest } = turn.target(cell.ref, name, `hex ${cell.symbol ?? cell.kind}`);
+  const { class: look, ...rest } = turn.target(cell.ref, name, `hex ${cell.symbol ?? cell.kind}${reached ? " reached" : ""}`);
   const wide = Math.max(44, Math.max(cell.give.length, cell.get.length) * 14.2 + 10);
   return (
     <g class={String(look)} {...(both ? {} : rest)}>
@@ -98,7 +101,7 @@ const [WAGON, OUTPOST] = [32.6, 22.4]; // pixels that their letters need, on a p
 const WIDEST = 86; // of what stands side by side
 
 /** Wagons, outposts, and what it would cost to come and to build. */
-function Pieces({ cell, turn, scale }: { cell: Cell; turn: Turn; scale: number }) {
+function Pieces({ cell, keys, scale }: { cell: Cell; keys: readonly string[]; scale: number }) {
   const scene = useScene();
   const seat = ownSeat(scene);
   const plan = useShownPlan();
@@ -107,9 +110,8 @@ function Pieces({ cell, turn, scale }: { cell: Cell; turn: Turn; scale: number }
   const posts = plan?.builds === cell.ref ? [...cell.outposts, seat] : cell.outposts;
   const [wide, post] = [WAGON / scale, OUTPOST / scale];
   const ground = cell.kind === "valley" ? 22 : -7;
-  const offers = turn.offers.get(cell.ref) ?? [];
-  const tolls = offers.some(({ key }) => key === "move") ? cell.wagons.filter((one) => one !== seat) : [];
-  const builds = offers.some(({ key }) => key === "build");
+  const tolls = keys.includes("move") ? cell.wagons.filter((one) => one !== seat) : [];
+  const builds = keys.includes("build");
   const left = (n: number, of: number, size: number) => {
     const step = of > 1 ? Math.min(size + 1, (WIDEST - size) / (of - 1)) : 0;
     return (n - (of - 1) / 2) * step - size / 2;
@@ -117,8 +119,8 @@ function Pieces({ cell, turn, scale }: { cell: Cell; turn: Turn; scale: number }
   return (
     <>
       {tolls.length || builds || !cell.symbol ? null : <g class="unlettered"><circle cy={-42} r={8.6} class="crest" /><CubeAt letter={CUBE[cell.symbol]!} x={0} y={-42} size={13} /></g>}
-      {wagons.map((one, n) => <PieceAt key={one} piece="carrier" seat={one} x={left(n, wagons.length, wide)} y={ground - wide * 26 / 34} width={wide} look={comes && n === wagons.length - 1 ? "coming" : undefined} />)}
-      {posts.map((one, n) => <PieceAt key={one} piece="outpost" seat={one} x={left(n, posts.length, post)} y={48 - post} width={post} look={n >= cell.outposts.length ? "coming" : undefined} />)}
+      {wagons.map((one, n) => <PieceAt key={one} piece="carrier" seat={one} x={left(n, wagons.length, wide)} y={ground - wide * 26 / 34} width={wide} look={comes && n === wagons.length - 1 ? "coming" : undefined} real={!comes || n < wagons.length - 1} />)}
+      {posts.map((one, n) => <PieceAt key={one} piece="outpost" seat={one} x={left(n, posts.length, post)} y={48 - post} width={post} look={n >= cell.outposts.length ? "coming" : undefined} real={n < cell.outposts.length} />)}
       {tolls.length || builds ? <Tag cell={cell} seat={seat} tolls={tolls} builds={builds} /> : null}
     </>
   );

@@ -41,8 +41,8 @@ export function UpgradesAt({ n, x, y, size }: At & { n: number; size: number }) 
   return <>{Array.from({ length: n }, (_, i) => <Symbol key={i} id={`${kind}-up`} x={x + i * size * STEP} y={y - size / 2} width={size} height={size} />)}</>;
 }
 
-export function Symbol({ id, x, y, width, height, look }: At & { id: string; width: number; height: number; look?: string | undefined }) {
-  return <use href={`#j-${id}`} x={x} y={y} width={width} height={height} class={look} />;
+export function Symbol({ id, x, y, width, height, look, piece }: At & { id: string; width: number; height: number; look?: string | undefined; piece?: string | undefined }) {
+  return <use href={`#j-${id}`} data-piece={piece} x={x} y={y} width={width} height={height} class={look} />;
 }
 
 export function IconAt({ name, x, y, size }: At & { name: string; size: number }) {
@@ -69,12 +69,12 @@ type Figure = number | "empty" | "more" | "help" | "flat"; // whose, or none's: 
 
 const LEGIBLE = 20; // smaller people have no letter
 
-/** Somebody who stands with the left foot at x and both on y. */
-export function PersonAt({ who, x, y, height, look }: At & { who: Figure; height: number; look?: string | undefined }) {
+/** Somebody who stands with the left foot at x and both on y. `piece`: one that can be moved, not a picture of one. */
+export function PersonAt({ who, x, y, height, look, piece = false }: At & { who: Figure; height: number; look?: string | undefined; piece?: boolean }) {
   const { person } = useLook();
   const width = height * 20 / 24;
   if (typeof who === "number" && height < LEGIBLE) look = ["unlettered", look].filter(Boolean).join(" ");
-  if (typeof who === "number") return <Symbol id={`${person}-${who}`} x={x} y={y - height} width={width} height={height} look={look} />;
+  if (typeof who === "number") return <Symbol id={`${person}-${who}`} x={x} y={y - height} width={width} height={height} look={look} piece={piece ? `figure:${who}` : undefined} />;
   return (
     <g class={[`slot-${who}`, look].filter(Boolean).join(" ")}>
       <Symbol id={`${person}-${who === "flat" ? "flat" : "slot"}`} x={x} y={y - height} width={width} height={height} />
@@ -85,8 +85,8 @@ export function PersonAt({ who, x, y, height, look }: At & { who: Figure; height
 }
 
 /** A person in a line of text. */
-export function Person({ seat, size = 20 }: { seat: number; size?: number }) {
-  return <svg class={size < LEGIBLE ? "small-sign unlettered" : "small-sign"} width={size * 20 / 24} height={size} viewBox="0 0 20 24" aria-hidden="true"><PersonAt who={seat} x={0} y={24} height={24} /></svg>;
+export function Person({ seat, size = 20, piece = false }: { seat: number; size?: number; piece?: boolean }) {
+  return <svg class={size < LEGIBLE ? "small-sign unlettered" : "small-sign"} width={size * 20 / 24} height={size} viewBox="0 0 20 24" aria-hidden="true"><PersonAt who={seat} x={0} y={24} height={24} piece={piece} /></svg>;
 }
 
 /** Points in a shield. */
@@ -108,11 +108,11 @@ export function Shield({ points, label, size = 34 }: { points: number | null; la
   );
 }
 
-/** A piece of a player: a wagon or vessel (34 by 26), an outpost (24 by 24). */
-export function PieceAt({ piece, seat, x, y, width, look }: At & { piece: "carrier" | "outpost"; seat: number; width: number; look?: string | undefined }) {
+/** A piece of a player: a wagon or vessel (34 by 26), an outpost (24 by 24). `real`: one that can be moved, not a picture of one. */
+export function PieceAt({ piece, seat, x, y, width, look, real = false }: At & { piece: "carrier" | "outpost"; seat: number; width: number; look?: string | undefined; real?: boolean }) {
   const { carrier } = useLook();
   const [id, height] = piece === "outpost" ? [piece, width] : [carrier, width * 26 / 34];
-  return <Symbol id={`${id}-${seat}`} x={x} y={y} width={width} height={height} look={look} />;
+  return <Symbol id={`${id}-${seat}`} x={x} y={y} width={width} height={height} look={look} piece={real ? `${piece === "outpost" ? "house" : "figure"}:${seat}` : undefined} />;
 }
 
 /** How many are left, on a slip of paper. */

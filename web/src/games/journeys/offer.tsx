@@ -4,6 +4,7 @@ import { text } from "../shared/names.ts";
 import { CardBack, Merchant, PointCardTall, PointCardWide } from "./cards.tsx";
 import { type Layout, bankSpot, forts, markets } from "./layout.ts";
 import { CountAt, PieceAt } from "./marks.tsx";
+import { PILE } from "./motion.ts";
 import { cardName, dealName, findName, stackName } from "./names.ts";
 import { BonusStack, FindTile } from "./tiles.tsx";
 import type { Turn } from "./turn.ts";
@@ -35,7 +36,7 @@ export function Beam({ layout, turn }: Props) {
         const Face = phone ? PointCardTall : PointCardWide;
         return (
           <g key={card.ref} transform={`translate(${columns[n]! - wide / 2} ${y})`} {...turn.target(card.ref, cardName(words, card), "card-thing")}>
-            <Face card={card} width={wide} height={high} />
+            <g data-at={card.ref} data-piece={`card:${card.id}`}><Face card={card} width={wide} height={high} /></g>
             <rect width={wide} height={high} rx={6} class="card-edge" />
           </g>
         );
@@ -43,7 +44,7 @@ export function Beam({ layout, turn }: Props) {
       {next ? (
         <g transform={`translate(${deck - deckWide / 2} ${y})`} {...turn.target(next.ref, text(words, "board-next-card", { card: cardName(words, next) }), "card-thing")}>
           {[6, 3].map((below) => <rect key={below} x={below} y={below} width={deckWide} height={deckHigh} rx={6} class="face below" />)}
-          <PointCardTall card={next} width={deckWide} height={deckHigh} />
+          <g data-at={next.ref} data-piece={`card:${next.id}`}><PointCardTall card={next} width={deckWide} height={deckHigh} /></g>
         </g>
       ) : null}
       <CountAt text={phone ? String(view.deck.length) : text(words, "board-deck", { n: view.deck.length })} x={deck} y={y + deckHigh + (phone ? 2 : 13)} />
@@ -71,14 +72,14 @@ export function Quay({ layout, turn }: Props) {
         const card = view.row.find((one) => one.market === market.ref);
         return card ? (
           <g key={card.ref} transform={`translate(${piers[n]! - wide / 2} ${y})`} {...turn.target(card.ref, text(words, "board-merchant", { deal: dealName(words, card) }), "card-thing")}>
-            <Merchant card={card} width={wide} height={high} size={phone ? 16 : 21.5} />
+            <g data-at={card.ref} data-piece={`card:${card.id}`}><Merchant card={card} width={wide} height={high} size={phone ? 16 : 21.5} /></g>
             <rect width={wide} height={high} rx={6} class="card-edge" />
           </g>
         ) : null;
       })}
       {phone ? null : piers.map((x) => <path key={x} d={`M${x + (piers[1]! - piers[0]!) / 2 + 5} ${y + high / 2 - 6}l-11 6l11 6z`} class="slide" />)}
       <use href="#j-ship" transform={`translate(${shipX} ${shipY}) scale(${phone || view.cells ? 0.85 : 1})`} />
-      <g transform={`translate(${shipX - (phone ? -44 : 46)} ${shipY - 40})`} role="img" aria-label={text(words, "board-merchants-left", { n: pile })}>
+      <g transform={`translate(${shipX - (phone ? -44 : 46)} ${shipY - 40})`} data-at={PILE} role="img" aria-label={text(words, "board-merchants-left", { n: pile })}>
         {[4, 2, 0].map((below) => <g key={below} transform={`translate(${below} ${below})`}><CardBack width={40} height={50} /></g>)}
         <CountAt text={String(pile)} x={44} y={48} />
       </g>
@@ -90,7 +91,7 @@ const REACH = 44; // of a finger
 
 function OneStack({ stack, x, y, size, turn }: { stack: Stack; x: number; y: number; size: number; turn: Turn }) {
   return (
-    <g transform={`translate(${x} ${y})`} {...turn.target(stack.ref, stackName(useScene().words, stack), "tile-thing")}>
+    <g transform={`translate(${x} ${y})`} data-at={stack.ref} {...turn.target(stack.ref, stackName(useScene().words, stack), "tile-thing")}>
       <BonusStack stack={stack} size={size} />
       <rect x={(size - REACH) / 2} y={(size - REACH) / 2} width={REACH} height={REACH} class="hit" />
     </g>
@@ -162,7 +163,7 @@ export function FogBank({ layout, turn }: Props) {
         const { x: left, y: top, step } = bankSpot(layout, n, beside.length);
         return (
           <g key={find.ref} transform={`translate(${left} ${top})`} {...turn.target(find.ref, text(words, "board-find", { find: findName(words, find) }), "tile-thing")}>
-            <FindTile find={find} size={size} />
+            <g data-at={find.ref} data-piece={`card:${find.id}`}><FindTile find={find} size={size} /></g>
             <rect x={(size - step) / 2} y={(size - step) / 2} width={step} height={step} class="hit" />
           </g>
         );

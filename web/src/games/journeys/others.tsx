@@ -3,9 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../../dialog.tsx";
 import { CubeAt, SeatBadge, pointsLabel } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
+import { seatOf } from "../shared/flights.ts";
 import { text } from "../shared/names.ts";
 import { MerchantMini, PointCardMini } from "./cards.tsx";
 import { Icon, IconAt, Person, PersonAt, Shield, Sign, useLettering, useLook } from "./marks.tsx";
+import { routeOf } from "./motion.ts";
 import { cardName, dealName, findName, tileName } from "./names.ts";
 import { known } from "./plan.ts";
 import { BonusSpace, BonusTile, FindTile } from "./tiles.tsx";
@@ -66,7 +68,7 @@ function Other({ seat, moved, fold, enlarge }: OtherProps) {
   const name = words.players[seat] ?? words.player(seat);
   const details = !fold || fold.open;
   return (
-    <section class={`fellow${fold ? " folds" : ""}${golems ? " golems" : ""}${moved ? " new" : ""}${view.active === seat ? " active" : ""}`} aria-label={words.player(seat)}>
+    <section class={`fellow${fold ? " folds" : ""}${golems ? " golems" : ""}${moved ? " new" : ""}${view.active === seat ? " active" : ""}`} aria-label={words.player(seat)} data-at={seatOf(seat)}>
       <header>
         <SeatBadge seat={seat} label={words.player(seat)} size={24} />
         {fold ? <button type="button" class="name" aria-expanded={fold.open} onClick={fold.toggle}>{name}</button> : <b class="name">{name}</b>}
@@ -75,7 +77,7 @@ function Other({ seat, moved, fold, enlarge }: OtherProps) {
       </header>
       <Cubes cubes={party.cubes} spaces={party.spaces} label={text(words, "board-storage-holds", { cubes: words.cubeNames(party.cubes), n: party.cubes.length, of: party.spaces })} />
       <p class="counts">
-        <span title={text(words, "board-ready", { n: party.settlers })}><Person seat={seat} />{party.settlers}</span>
+        <span title={text(words, "board-ready", { n: party.settlers })}><Person seat={seat} piece />{party.settlers}</span>
         <span class="not-on-phone" title={text(words, "board-out", { n: out })}><Sign name="map" />{out}</span>
         <span title={text(words, "board-in-reserve", { n: party.reserve })}><Sign name="anchor" />{party.reserve}</span>
         <span class={fold ? undefined : "on-phone"} title={text(words, "own-cards")}><Sign name="cards" />{text(words, "board-of", { n: cards, of: view.last_card })}</span>
@@ -85,19 +87,19 @@ function Other({ seat, moved, fold, enlarge }: OtherProps) {
       {details ? <Cards party={party} places={view.last_card} /> : null}
       {details ? <div class="fellow-tiles">
         {party.bonus.map((tile, n) => (
-          <svg key={n} width={38} height={38} viewBox="0 0 42 42" role="img" aria-label={tile ? text(words, "board-own-tile", { tile: tileName(words, tile), n: tile.now ?? 0 }) : text(words, "board-no-tile")}>
+          <svg key={n} data-piece={tile ? `card:${tile.id}` : undefined} width={38} height={38} viewBox="0 0 42 42" role="img" aria-label={tile ? text(words, "board-own-tile", { tile: tileName(words, tile), n: tile.now ?? 0 }) : text(words, "board-no-tile")}>
             {tile ? <><title>{tileName(words, tile)}</title><BonusTile tile={tile} size={37} /><circle cx={33} cy={34} r={8} class="count-disc" /><text x={33} y={38.400} font-size={12.500} class="figure mid on-shield">{tile.now ?? "?"}</text></> : <BonusSpace size={37} />}
           </svg>
         ))}
-        {party.found.map((id) => <svg key={id} width={29} height={30} viewBox="0 0 29 30" role="img" aria-label={findName(words, view.box.finds[id]!)}><FindTile find={view.box.finds[id]!} size={27} /></svg>)}
+        {party.found.map((id) => <svg key={id} data-piece={`card:${id}`} width={29} height={30} viewBox="0 0 29 30" role="img" aria-label={findName(words, view.box.finds[id]!)}><FindTile find={view.box.finds[id]!} size={27} /></svg>)}
         {party.board ? <Grid board={party.board} columns={view.uncovered?.length ?? 3} /> : null}
       </div> : null}
       {details && party.route?.length ? (
-        <div class="fellow-route">
+        <div class="fellow-route" data-at={routeOf(seat)}>
           {party.route.map((card) => (
-            <svg key={card.ref} width={44} height={48} viewBox="0 -14 44 48" role="img" aria-label={text(words, "board-route-card", { n: card.place + 1, deal: dealName(words, card) })}>
-              <MerchantMini card={card} width={44} height={34} />
-              {Array.from({ length: card.camped }, (_, n) => <PersonAt key={n} who={seat} x={2 + n * 10} y={2} height={15} />)}
+            <svg key={card.ref} data-at={card.ref} width={44} height={48} viewBox="0 -14 44 48" role="img" aria-label={text(words, "board-route-card", { n: card.place + 1, deal: dealName(words, card) })}>
+              <g data-piece={`card:${card.id}`}><MerchantMini card={card} width={44} height={34} /></g>
+              {Array.from({ length: card.camped }, (_, n) => <PersonAt key={n} who={seat} x={2 + n * 10} y={2} height={15} piece />)}
             </svg>
           ))}
         </div>
@@ -113,7 +115,7 @@ function Cubes({ cubes, spaces, label }: { cubes: string; spaces: number; label:
       {Array.from({ length: many }, (_, n) => (
         <g key={n}>
           <rect x={n * 20 + 1} y={1.5} width={18} height={18} rx={4} class="slot-well" />
-          {n < cubes.length ? <CubeAt letter={cubes[n]!} x={n * 20 + 10} y={10.5} size={20} /> : null}
+          {n < cubes.length ? <CubeAt letter={cubes[n]!} x={n * 20 + 10} y={10.5} size={20} piece /> : null}
         </g>
       ))}
     </svg>
@@ -146,7 +148,7 @@ function Cards({ party, places }: { party: Party; places: number }) {
     <div class="fellow-cards">
       {Array.from({ length: Math.max(places, count) }, (_, n) => {
         const card = typeof cards === "number" ? (n < cards ? "face" as const : null) : cards[n] ?? null;
-        return <svg key={n} viewBox="0 0 28 38" {...(card && card !== "face" ? { role: "img", "aria-label": cardName(words, card) } : { "aria-hidden": "true" })}><PointCardMini card={card} width={28} height={38} /></svg>;
+        return <svg key={n} data-piece={card && card !== "face" ? `card:${card.id}` : undefined} viewBox="0 0 28 38" {...(card && card !== "face" ? { role: "img", "aria-label": cardName(words, card) } : { "aria-hidden": "true" })}><PointCardMini card={card} width={28} height={38} /></svg>;
       })}
     </div>
   );

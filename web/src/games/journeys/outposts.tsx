@@ -1,6 +1,7 @@
 // Part III: the own outposts, four rows of three with what they uncover, and the merchant cards, of which every fourth brings a tile.
 import { CubeAt } from "../../parts/pieces.tsx";
 import { useScene } from "../../scene.ts";
+import { seatOf } from "../shared/flights.ts";
 import { text } from "../shared/names.ts";
 import { CardBack } from "./cards.tsx";
 import { PieceAt, useLettering } from "./marks.tsx";
@@ -16,7 +17,7 @@ export function Outposts({ seat, built, uncovered }: { seat: number; built: NonN
   const lettering = useLettering(20);
   const label = ROWS.map(([row]) => text(words, "board-row", { spice: row, n: built[row], of: uncovered.length })).join(", ");
   return (
-    <svg class="outposts-drawing" viewBox="0 0 206 152" role="img" aria-label={label}>
+    <svg class="outposts-drawing" data-at={seatOf(seat)} viewBox="0 0 206 152" role="img" aria-label={label}>
       <rect x={1} y={1} width={204} height={150} rx={8} class="row-back" />
       {ROWS.map(([row, letter], n) => {
         const y = 4 + n * HIGH;
@@ -30,7 +31,7 @@ export function Outposts({ seat, built, uncovered }: { seat: number; built: NonN
               return (
                 <g key={place}>
                   <rect x={x} y={y + 3} width={WIDE - 4} height={HIGH - 8} rx={5} class={done ? "uncovered" : "slot-well"} />
-                  {done ? <text x={x + 20} y={y + 22} font-size={18} class="figure mid ink">{points}</text> : <PieceAt piece="outpost" seat={seat} x={x + 8} y={y + 3} width={24} />}
+                  {done ? <text x={x + 20} y={y + 22} font-size={18} class="figure mid ink">{points}</text> : <PieceAt piece="outpost" seat={seat} x={x + 8} y={y + 3} width={24} real={place === built[row]} />}
                 </g>
               );
             })}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { SeatBadge, pointsLabel } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
+import { seatOf } from "../shared/flights.ts";
 import { text } from "../shared/names.ts";
 import { traded } from "../shared/cubes.ts";
 import { Camp } from "./camp.tsx";
@@ -50,7 +51,7 @@ export function OwnPanels() {
           </>
         ) : null}
       </div>
-      <Honours party={party} tiles={plan?.tiles ?? null} />
+      <Honours seat={seat} party={party} tiles={plan?.tiles ?? null} />
     </section>
   );
 }
@@ -86,10 +87,11 @@ function StorageCount() {
 export function OwnStorage({ strip = false }: { strip?: boolean }) {
   const scene = useScene();
   const { words } = scene;
-  const party = useView().parties[ownSeat(scene)]!;
+  const seat = ownSeat(scene);
+  const party = useView().parties[seat]!;
   const plan = useOwnPlan();
   return (
-    <Storage cubes={party.cubes} spaces={party.spaces} strip={strip} lost={plan?.lost ?? []} gained={plan?.gained ?? ""}
+    <Storage at={seatOf(seat)} cubes={party.cubes} spaces={party.spaces} strip={strip} lost={plan?.lost ?? []} gained={plan?.gained ?? ""}
       label={text(words, "board-storage-holds", { cubes: words.cubeNames(party.cubes), n: party.cubes.length, of: party.spaces })}
       usable={(letter) => {
         const choice = cubeChoice(scene, letter);

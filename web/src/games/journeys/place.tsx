@@ -58,7 +58,7 @@ export function Place({ location, spot: { x, y, scale }, seat, find, sent, ouste
   const hit = isMarket ? phone ? [-46, -44, 92, 78] : [-44 * scale, -40 * scale, 166 * scale, 46 * scale]
     : [-60 * scale, -58 * scale, 120 * scale, 58 * scale + (isFort ? 16 : plateHeight(location, cube, most) + 14)];
   return (
-    <g transform={`translate(${x} ${y})`} {...attributes}>
+    <g transform={`translate(${x} ${y})`} data-at={find ? `${location.ref} ${find.ref}` : location.ref} {...attributes}>
       <path d={ground} class="halo" />
       <path d={ground} class="ground" />
       <g transform={`scale(${scale})`}><Scenery scene={sceneOf(location)} icon={icons[0] ?? ""} n={n} upgrades={location.upgrades} golems={golems} /></g>
@@ -75,7 +75,7 @@ export function Place({ location, spot: { x, y, scale }, seat, find, sent, ouste
         </>
       ) : null}
       <rect x={hit[0]} y={hit[1]} width={hit[2]} height={hit[3]} class="hit" />
-      {find ? <g transform={`translate(-20 ${-18 * scale - 20})`}><FindTile find={find} size={40} /></g> : null}
+      {find ? <g transform={`translate(-20 ${-18 * scale - 20})`} data-piece={`card:${find.id}`}><FindTile find={find} size={40} /></g> : null}
     </g>
   );
 }

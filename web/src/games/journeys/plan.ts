@@ -9,7 +9,9 @@ type Of<Kind extends string, Facts = object> = Extract<AnyEffect, { kind: Kind }
 export type JourneysEffect =
   | Of<"worked"> | Of<"sent-home"> | Of<"rested"> | Of<"left-route"> | Of<"travelled"> | Of<"settlers-joined"> | Of<"used-tools"> | Of<"took", { on: string }>
   | Of<"traded", { on: string }> | Of<"upgraded"> | Of<"discarded"> | Of<"claimed", { benefit: string }> | Of<"explored"> | Of<"took-tile"> | Of<"paid-toll"> | Of<"paid-supply">
-  | Of<"tiles-revalued"> | Of<"moved-wagon"> | Of<"built", { emptied: boolean }> | Of<"took-card"> | Of<"used-card"> | Of<"merchant-arrived"> | Of<"card-revealed"> | Of<"scored">;
+  | Of<"tiles-revalued"> | Of<"moved-wagon"> | Of<"built", { cost: number }> | Of<"took-card"> | Of<"used-card"> | Of<"merchant-arrived"> | Of<"card-revealed"> | Of<"scored">
+  | Of<"replaced-card"> | Of<"swapped"> | Of<"refreshed"> | Of<"cards-slid"> | Of<"row-slid"> | Of<"tile-revealed", { worth: object }> | Of<"got-help"> | Of<"got-tool">
+  | Of<"turn-began"> | Of<"asked"> | Of<"last-round-began"> | Of<"game-ended">;
 
 /** Effects of a table of these games. */
 export function known(effects: readonly Effect[]): readonly JourneysEffect[] {

@@ -5,6 +5,7 @@ import type { Room } from "../room.ts";
 import { refName, text } from "../shared/names.ts";
 import { Buttons, Preview } from "./asked.tsx";
 import { Board } from "./board.tsx";
+import { motion } from "./motion.ts";
 import { kindName } from "./names.ts";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
@@ -23,11 +24,15 @@ function nameOf(words: Words, ref: string): string {
   return words.has(key) ? text(words, key) : refName(words, ref);
 }
 
-function placeOf(words: Words, view: View, id: string): string | null {
-  const { locations, stacks } = view as unknown as JourneysView;
+function placeOf(words: Words, view: View, id: string, kind?: string): string | null {
+  const { locations, stacks, cells } = view as unknown as JourneysView;
+  if (kind === "cell" && cells?.[Number(id)]) {
+    const { symbol } = cells[Number(id)]!;
+    return symbol ? text(words, "board-at-village", { symbol }) : text(words, "board-at-valley");
+  }
   const location = locations.find((one) => one.id === id);
   if (location) return kindName(words, location);
   return stacks.some((stack) => stack.id === id) ? text(words, "board-thing-stack") : null;
 }
 
-export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Zones, Picture, Progress, drawsHints: true, tell, placeOf, nameOf };
+export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Zones, Picture, Progress, motion, drawsHints: true, tell, placeOf, nameOf };

@@ -5,6 +5,7 @@ import { text } from "../shared/names.ts";
 import { Merchant } from "./cards.tsx";
 import { Pennant } from "./crew.tsx";
 import { PersonAt } from "./marks.tsx";
+import { routeOf } from "./motion.ts";
 import { dealName } from "./names.ts";
 import { lifted, useShownPlan, useTurn } from "./turn.ts";
 import { type RouteCard, useView } from "./view.ts";
@@ -14,7 +15,7 @@ const [CARD, HIGH, STEP, TOP] = [82, 68, 90, 50];
 export function Route({ seat, cards, places }: { seat: number; cards: readonly RouteCard[]; places: number }) {
   const { words } = useScene();
   return (
-    <svg class="route-drawing" viewBox={`0 0 ${places * STEP + 4} 128`} role="group" aria-label={text(words, "own-route")}>
+    <svg class="route-drawing" data-at={routeOf(seat)} viewBox={`0 0 ${places * STEP + 4} 128`} role="group" aria-label={text(words, "own-route")}>
       {Array.from({ length: places }, (_, n) => (
         <g key={n} transform={`translate(${4 + n * STEP} 0)`}>
           {n ? <path d={`M-8.500 ${TOP + HIGH / 2 - 5}l6.400 5l-6.400 5z`} class="arrow" /> : null}
@@ -54,11 +55,11 @@ function OnRoute({ card, seat }: { card: RouteCard; seat: number }) {
   const attributes = swaps ? { role: "button" as const, tabindex: 0, "aria-label": `${label}. ${text(words, "board-do-swap")}`, "data-ref": card.ref, "data-act": "swap", class: `target card-thing can${swaps.isLifted ? " shown" : ""}`, onClick: swaps.act, onKeyDown: onEnter(swaps.act) }
     : turn.target(card.ref, label, "card-thing");
   return (
-    <g {...attributes}>
+    <g data-at={card.ref} {...attributes}>
       {card.camped ? null : <Pennant n={card.takes} x={left} y={18} size={20} />}
-      {people.map((who, n) => <PersonAt key={n} who={who} x={left + (card.camped ? 0 : 22) + n * step} y={44} height={25} look={sent && !card.camped ? "coming" : undefined} />)}
+      {people.map((who, n) => <PersonAt key={n} who={who} x={left + (card.camped ? 0 : 22) + n * step} y={44} height={25} look={sent && !card.camped ? "coming" : undefined} piece={card.camped > 0} />)}
       <g transform={`translate(0 ${TOP})`}>
-        <Merchant card={card} width={CARD} height={HIGH} size={16} />
+        <g data-piece={`card:${card.id}`}><Merchant card={card} width={CARD} height={HIGH} size={16} /></g>
         <rect width={CARD} height={HIGH} rx={6} class="card-edge" />
       </g>
       <rect y={14} width={CARD} height={HIGH + 40} class="hit" />

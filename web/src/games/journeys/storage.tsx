@@ -15,6 +15,7 @@ interface Props {
   lost: readonly Lost[];
   gained: string;
   label: string;
+  at: string; // whose
   strip: boolean;
   usable: (letter: string) => Usable | null;
 }
@@ -35,7 +36,7 @@ function laidOut(cubes: string, lost: readonly Lost[], gained: string): { all: s
 }
 
 export function Storage(props: Props) {
-  const { cubes, spaces, lost, gained, label, strip, usable } = props;
+  const { cubes, spaces, lost, gained, label, at, strip, usable } = props;
   const { all, state: states } = laidOut(cubes, lost, gained);
   const slots = Math.max(spaces, all.length);
   const open = [...cubes].some((letter) => usable(letter)); // large enough for a finger
@@ -45,7 +46,7 @@ export function Storage(props: Props) {
   const [wide, high] = strip ? [across * SLOT + 4, rows * SLOT + 6] : [204, 152];
   const scale = strip ? 1 : 5 / across;
   return (
-    <svg class={strip ? `storage strip${open ? " open" : ""}` : "storage"} viewBox={`0 0 ${wide} ${high}`} role="group" aria-label={label}>
+    <svg class={strip ? `storage strip${open ? " open" : ""}` : "storage"} data-at={at} viewBox={`0 0 ${wide} ${high}`} role="group" aria-label={label}>
       {strip ? <rect width={wide} height={high} rx={6} class="wagon-box" /> : (
         <>
           <path d="M176 98l26 12" class="shaft" />
@@ -63,7 +64,7 @@ export function Storage(props: Props) {
           return (
             <g key={n} transform={`translate(${x} ${y})`} class={`box ${state}${use ? " can" : ""}${n >= spaces ? " beyond" : ""}`} {...button}>
               <rect x={1} y={1} width={SLOT - 2} height={SLOT - 2} rx={5} />
-              {letter ? <CubeAt letter={letter} x={SLOT / 2} y={SLOT / 2} size={29} ghost={state !== ""} /> : null}
+              {letter ? <CubeAt letter={letter} x={SLOT / 2} y={SLOT / 2} size={29} ghost={state !== ""} piece={state === ""} /> : null}
               {state ? <><circle cx={SLOT - 6} cy={6} r={7} class="mark" /><path d={state === "fresh" ? `M${SLOT - 9.5} 6h7m-3.500 -3.500v7` : `M${SLOT - 9.5} 6h7`} class="mark-line" /></> : null}
               {use?.into ? <path d={`M${SLOT / 2 - 6} 3h12l-6 -7z`} class="up-mark" /> : null}
             </g>

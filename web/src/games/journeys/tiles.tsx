@@ -34,7 +34,7 @@ export function BonusStack({ stack, size }: { stack: Stack; size: number }) {
   return (
     <>
       {Array.from({ length: Math.min(3, stack.left - 1) }, (_, n) => <path key={n} d={octagon(size)} transform={`translate(${(3 - n) * 1.4} ${(3 - n) * 2.1})`} class="bronze" />)}
-      <BonusTile tile={stack.top} size={size} />
+      <g data-piece={`card:${stack.top.id}`}><BonusTile tile={stack.top} size={size} /></g>
       {stack.left > 1 ? (
         <>
           <circle cx={size - 1} cy={size - 1} r={8.4} class="count-disc" />

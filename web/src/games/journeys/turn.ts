@@ -91,6 +91,19 @@ export function useClaim(): Gesture | null {
   return fort ? scene.gesturesOn(fort)?.find(({ key }) => key === "claim") ?? null : null;
 }
 
+/** HJ-14: where the wagon could go from the location that is pointed at, and what could be done there: keys of gestures by the ref of the village. */
+export function useReach(): ReadonlyMap<string, readonly string[]> {
+  const scene = useScene();
+  const { locations } = useView();
+  const shown = scene.plan.value;
+  const location = shown?.key === "work" ? locations.find(({ ref, kind }) => ref === shown.on && kind === "move_wagon") : undefined;
+  const found = new Map<string, string[]>();
+  for (const { key, on, actions } of (location && scene.gesturesOn(location.ref)) ?? []) {
+    if (on?.startsWith("cell:") && actions.length) found.set(on, [...(found.get(on) ?? []), key]);
+  }
+  return found;
+}
+
 /** The attributes of a thing that can be pointed at and clicked. */
 export interface Target {
   "data-ref": string;
