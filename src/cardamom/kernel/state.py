@@ -105,6 +105,10 @@ class State(metaclass=ABCMeta):
         for call in self.actions.asked[self.step]:
             offered += call.legal(self)
 
+    def perhaps(self) -> list[int]:
+        """What may be legal now, for playouts: all that is, and maybe more (`Actions.unsure`)."""
+        return [action for call in self.actions.asked[self.step] for action in call.perhaps(self)]
+
     def refuses(self, action: int) -> int:
         """ALLOWED, or the number of the rule that forbids the seat to act this action; any id may be asked."""
         call = self.actions.by_id[self.step].get(action)

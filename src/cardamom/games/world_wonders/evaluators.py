@@ -61,8 +61,11 @@ class Hand(Evaluator[Wonders]):
     def likes_repay(self, state: Wonders, seat: int) -> int:
         return self.REPAY
 
-    @preference(Wonders.buy)
-    def likes_buy(self, state: Wonders, seat: int, item: int) -> int:
+    def free_beside_roads(self, state: Wonders, seat: int) -> int:
+        return size(self.frontier(state, seat))
+
+    @preference(Wonders.buy, given=(free_beside_roads,))
+    def likes_buy(self, state: Wonders, seat: int, item: int, frontier: int) -> int:
         if state.parties > state.seats and item >= STACK:
             return self.solo_weight(state, seat, item)
         if item >= WONDER:
@@ -73,7 +76,6 @@ class Hand(Evaluator[Wonders]):
             return self.BUILDING * state.price[item] + self.SYMBOL * self.useful_symbols(state, seat, item - STACK)
         if item >= THE_TOWER:
             return self.TOWER
-        frontier = size(self.frontier(state, seat))
         if frontier < self.LITTLE_ROAD:
             return self.NEEDED_ROAD
         return self.USEFUL_ROAD if frontier < self.ENOUGH_ROAD else self.SPARE_ROAD
