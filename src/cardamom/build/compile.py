@@ -17,6 +17,7 @@ from typing import Any
 from cardamom.build.dispatch import descriptions, dispatch, method, preferences, queries
 from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, c_name, is_docstring
 from cardamom.kernel import bits, squares
+from cardamom.kernel.actions import result_of
 from cardamom.kernel.evaluator import Evaluator, given_to, preferred_calls
 from cardamom.kernel.features import described_calls
 from cardamom.kernel.fields import Field
@@ -108,7 +109,7 @@ class EvaluatorClass:
                                   [f"return self.c_value(<{state.__name__}>state, party)"]))
         liked = preferred_calls(self.cls, state)
         if liked:
-            given = {name: given_to(self.cls, name) for name in liked.values()}
+            given = {name: {one: result_of(self.cls, one) for one in given_to(self.cls, name)} for name in liked.values()}
             methods += preferences(state.actions, state.__name__, liked, given)
             methods.append(method("int prefers(self, State state, int action)",
                                   [f"return self.likes(<{state.__name__}>state, action)"]))

@@ -19,12 +19,13 @@ def dispatch(actions: Actions) -> Iterator[str]:
     """The methods of the contract that declarations define."""
     yield method("void c_ask(self, int seat, int step)", ["self.to_act = seat", "self.c_step = step"])
     yield method("void c_offer(self)", [
-        STEP, SEAT, "cdef Offer* offer = self.offered", "cdef int n = offer.count, i", "cdef u64 bits",
+        STEP, SEAT, "cdef Offer* offer = self.offered", "cdef int n = offer.count, i, word", "cdef u64 bits",
         "cdef Squares chosen", *by_step(actions, offered), "offer.count = n"])
     if actions.unsure:
         yield method("bint c_perhaps(self)", [
-            STEP, SEAT, "cdef Offer* offer = self.offered", "cdef int n = 0, i", "cdef u64 bits", "cdef Squares chosen",
-            *by_step(actions, guessed, False), "else:", "    return False", "offer.count = n", "return True"])
+            STEP, SEAT, "cdef Offer* offer = self.offered", "cdef int n = 0, i, word", "cdef u64 bits",
+            "cdef Squares chosen", *by_step(actions, guessed, False), "else:", "    return False",
+            "offer.count = n", "return True"])
     yield method("int c_refuses(self, int action)", [STEP, SEAT, *by_step(actions, refused, False), f"return {NOT_NOW}"])
     yield method("int c_weight(self, int outcome)", [STEP, *by_step(actions, weighed, True), "return 0"])
     yield method("int c_pile(self)", [STEP, *by_step(actions, lambda calls: pile(actions, calls), True), "return 0"])
@@ -32,11 +33,11 @@ def dispatch(actions: Actions) -> Iterator[str]:
 
 
 def preferences(actions: Actions, state: str, liked: Mapping[Call, str],
-                given: Mapping[str, Sequence[str]]) -> Iterator[str]:
+                given: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     """The methods of an evaluator that ask those which like an action: about one, and about all that are offered. `given`:
-    what else each of those takes, which is found once for all."""
-    def liking(call: Call, numbers: Sequence[str]) -> str:
-        return called(call, liked[call], f"(action - {call.first})", ["state", "seat"], numbers)
+    what else each of those takes, with its type, which is found once for all."""
+    def liking(call: Call, besides: Sequence[str]) -> str:
+        return called(call, liked[call], f"(action - {call.first})", ["state", "seat"], besides)
 
     def one(calls: list[Call]) -> Iterator[str]:
         for call in calls:
@@ -60,7 +61,7 @@ def preferences(actions: Actions, state: str, liked: Mapping[Call, str],
     yield method(f"int likes(self, {state} state, int action)", [*step_and_seat, *by_step(actions, one, False), "return 1"])
     yield method(f"void weigh_all(self, {state} state)", [
         *step_and_seat, "cdef Offer* offer = state.offered", "cdef int i, action, weight",
-        *(f"cdef int given_{name}" for name in dict.fromkeys(name for names in given.values() for name in names)),
+        *dict.fromkeys(f"cdef {kind} given_{name}" for one in given.values() for name, kind in one.items()),
         *by_step(actions, all_offered, False),
         "else:", "    for i in range(offer.count):", "        offer.weight[i] = 1"])
 
@@ -124,6 +125,9 @@ def offered(calls: list[Call]) -> Iterator[str]:
 def guessed(calls: list[Call]) -> Iterator[str]:
     """The same with what may be legal, where one of the calls names it."""
     if any(call.declared.perhaps for call in calls):
+        for slow in dict.fromkeys(call.declared.slow for call in calls if call.declared.slow):
+            yield f"if not self.c_{slow}(seat):"
+            yield "    return False"
         for call in calls:
             yield from listed(call, call.declared.perhaps) if call.declared.perhaps else offered([call])
 
@@ -148,14 +152,18 @@ def listed(call: Call, name: str) -> Iterator[str]:
     if len(call.declared.of) == 2:
         yield f"for i in range({call.rows}):"
         deep, first = "    ", f"{call.first} + i * {call.columns}"
-    found, some, lowest, rest = (("chosen", "some(chosen)", "lowest(chosen)", "rest(chosen)") if call.in_squares
-                                 else ("bits", "bits", "lowest_bit(bits)", "bits & (bits - 1)"))
-    yield f"{deep}{found} = {among(call, name, 'i')}"
-    yield f"{deep}while {some}:"
-    yield f"{deep}    offer.action[n] = {first} + {lowest}"
+    if call.in_squares:
+        yield f"{deep}chosen = {among(call, name, 'i')}"
+        yield f"{deep}for word in range(4):"
+        yield f"{deep}    bits = chosen.w[word]"
+        deep, first = f"{deep}    ", f"{first} + 64 * word"
+    else:
+        yield f"{deep}bits = {among(call, name, 'i')}"
+    yield f"{deep}while bits:"
+    yield f"{deep}    offer.action[n] = {first} + lowest_bit(bits)"
     if call.declared.by_chance:
         yield f"{deep}    offer.weight[n] = 1"
-    yield f"{deep}    {found} = {rest}"
+    yield f"{deep}    bits &= bits - 1"
     yield f"{deep}    n += 1"
 
 

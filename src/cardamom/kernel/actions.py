@@ -73,6 +73,7 @@ class Declaration:
     guard: str = ""
     among: str = ""
     perhaps: str = ""
+    slow: str = ""
     weight: str = ""
     pile: str = ""
     pile_number: str = ""
@@ -81,7 +82,8 @@ class Declaration:
 def action(*, during: Step | tuple[Step, ...], of: int | tuple[int, int] | None = None, name: str = "", argument: str = "",
            on: str = "", rule: int = 0, guard: Callable[..., int] | None = None,
            among: Callable[..., int] | None = None,
-           perhaps: Callable[..., int] | None = None) -> Callable[[Method], Method]:
+           perhaps: Callable[..., int] | None = None,
+           slow: Callable[..., bool] | None = None) -> Callable[[Method], Method]:
     """Declares a method that carries out an action of the seat to act: `def sail(self, seat: int, cell: int) -> None`.
 
     during: the step or steps in which it may be chosen. of: how many values its argument has, (rows, columns) if it has two.
@@ -94,9 +96,11 @@ def action(*, during: Step | tuple[Step, ...], of: int | tuple[int, int] | None 
     arguments. It is what `legal` lists, so it must agree with the guard; without a guard it decides alone.
     perhaps: where that takes long, a quick method like `among` that leaves out nothing allowed, but may give more. Playouts
     draw from it, and ask the guard about what they drew only; so preferences have to answer for all it gives.
+    slow: if it does not always take long, a method (seat) that says whether it does now.
     Several methods may declare one name in different steps: the same ids, with other guards and effects.
     """
-    return declared(during, of, name, argument, on, rule, by_chance=False, guard=guard, among=among, perhaps=perhaps)
+    return declared(during, of, name, argument, on, rule, by_chance=False, guard=guard, among=among, perhaps=perhaps,
+                    slow=slow)
 
 
 def outcome(*, during: Step | tuple[Step, ...], pile: str, of: int | tuple[int, int] | None = None, name: str = "",
@@ -270,7 +274,8 @@ class Actions:
                       for one in self.steps}
         self.by_id = {one: {action: call for call in asked for action in range(call.first, call.first + call.count)}
                       for one, asked in self.asked.items()}
-        self.unsure = {one for one, asked in self.asked.items() if any(call.declared.perhaps for call in asked)}
+        self.unsure = {one: [getattr(rules, call.declared.slow) for call in asked if call.declared.slow]
+                       for one, asked in self.asked.items() if any(call.declared.perhaps for call in asked)}
 
     def fail(self, complaint: str) -> NoReturn:
         raise TypeError(f"{self.rules.__name__}: {complaint}")
@@ -349,6 +354,9 @@ class Actions:
         self.check_method(made, made.guard, values + 1, ("int", "bool"))
         listed = self.check_method(made, made.among, (values == 2) + (not made.by_chance), ("u64", "Squares"))
         guessed = self.check_method(made, made.perhaps, (values == 2) + 1, (listed,) if listed else ("u64", "Squares"))
+        self.check_method(made, made.slow, 1, ("bool",))
+        if made.slow and not guessed:
+            self.fail(f"{made.method}: slow says when perhaps is asked, which is not declared")
         if guessed and not made.guard:
             self.fail(f"{made.method}: {made.perhaps} says what may perhaps be done, so a guard has to decide")
         listed = listed or guessed

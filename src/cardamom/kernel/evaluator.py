@@ -69,8 +69,8 @@ def preference(*actions: Callable[..., None], given: tuple[Callable[..., int], .
     """Declares a method with the state and the parameters of these actions that says how often a playout takes one, relative
     to the others. Less than 1 counts as 1, which is also what actions without a preference have.
 
-    given: methods (state, seat) whose numbers it takes besides. They are the same for all actions of a decision, so a
-    playout asks for them once."""
+    given: methods (state, seat) whose numbers or sets of squares it takes besides. They are the same for all actions of a
+    decision, so a playout asks for them once."""
     def mark(method: Method) -> Method:
         method.preferred = [made.name for one in actions for made in declarations_of(one)]  # type: ignore[attr-defined]
         method.given = tuple(one.__name__ for one in given)  # type: ignore[attr-defined]
@@ -220,18 +220,19 @@ def check_fits(evaluator: Any, state: State) -> None:
 def preferred_calls(cls: type[Evaluator[Any]], rules: type[State]) -> dict[Call, str]:
     """The method that likes each declared action. What does not fit these rules is a TypeError that says where."""
     found = calls_by_method(cls, rules, cls.preferences, "prefers",
-                            lambda method: ("int",) * len(given_to(cls, method)), "int")
+                            lambda method: tuple(result_of(cls, name) for name in given_to(cls, method)), "int")
     for method in dict.fromkeys(found.values()):
         for name in given_to(cls, method):
             function = getattr(cls, name, None)
             taken = [*inspect.signature(function).parameters][1:] if inspect.isfunction(function) else []
-            if len(taken) != 2 or taken[0] != "state" or result_of(cls, name) != "int":
-                raise TypeError(f"{cls.__name__}: {name}, which {method} is given, takes the state and a seat and gives int")
+            if len(taken) != 2 or taken[0] != "state" or result_of(cls, name) not in ("int", "Squares"):
+                raise TypeError(f"{cls.__name__}: {name}, which {method} is given, takes the state and a seat and gives int "
+                                "or Squares")
     return found
 
 
 def given_to(cls: type[Evaluator[Any]], method: str) -> tuple[str, ...]:
-    """The methods whose numbers a preference takes besides."""
+    """The methods whose results a preference takes besides."""
     found: tuple[str, ...] = getattr(getattr(cls, method), "given", ())
     return found
 

@@ -73,7 +73,7 @@ def step(state: State, evaluator: Evaluator[Any] | None, rng: Rng, counts: Count
         counts.outcomes += 1
         state.play(legal[rng.pick([state.weight(outcome) for outcome in legal])])
         return
-    unsure = state.step in state.actions.unsure
+    unsure = state.is_slow()
     offered = state.perhaps() if unsure else state.legal()
     weights = [1 if evaluator is None else evaluator.likes(state, action) for action in offered]
     place = rng.pick(weights)

@@ -64,18 +64,9 @@ class IslandsHand(Worth[E]):
     def likes_claim(self, state: E, seat: int) -> int:
         return self.CLAIM
 
-    def nearest_lack(self, state: E, seat: int) -> int:
-        """The levels of cubes that the nearest open tile lacks."""
-        least = MANY
-        for port in range(PORTS):
-            goods = state.port_tile[port]
-            if goods != NOTHING:
-                least = min(least, self.lack(state, seat, state.cost[goods]))
-        return least
-
-    @preference(Islands.trade, given=(nearest_lack,))
-    def likes_trade(self, state: E, seat: int, lack: int) -> int:
-        return 1 + self.TRADE * max(self.progress(state, seat, state.boat[seat], lack), 0)
+    @preference(Islands.trade)
+    def likes_trade(self, state: E, seat: int) -> int:
+        return 1 + self.TRADE * max(self.progress(state, seat, state.boat[seat]), 0)
 
     @preference(Islands.build)
     def likes_build(self, state: E, seat: int) -> int:
@@ -107,23 +98,27 @@ class IslandsHand(Worth[E]):
     def likes_to_keep(self, state: E, seat: int) -> int:
         return self.KEEP
 
-    def progress(self, state: E, seat: int, place: int, lack: int) -> int:
+    def progress(self, state: E, seat: int, place: int) -> int:
         """What the trade here is good for: the levels it gains, and those that the nearest open tile no longer lacks."""
         give: Sequence[int] = state.give[state.tile[place]]
         get: Sequence[int] = state.get[state.tile[place]]
         gain = 0
         for colour in range(COLOURS):
             gain += (colour + 1) * (get[colour] - give[colour])
+        before = MANY
         after = MANY
         for port in range(PORTS):
             goods = state.port_tile[port]
             if goods != NOTHING:
+                lack = 0
                 lack_then = 0
                 for colour in range(COLOURS):
-                    missing = state.cost[goods][colour] - state.cubes[seat][colour] + give[colour] - get[colour]
-                    lack_then += (colour + 1) * max(missing, 0)
+                    missing = state.cost[goods][colour] - state.cubes[seat][colour]
+                    lack += (colour + 1) * max(missing, 0)
+                    lack_then += (colour + 1) * max(missing + give[colour] - get[colour], 0)
+                before = min(before, lack)
                 after = min(after, lack_then)
-        return self.SAVED * (lack - after) + gain
+        return self.SAVED * (before - after) + gain
 
     def claimable(self, state: E, seat: int) -> int:
         """The cell of the nearest port whose tile the hold can pay, or NOTHING."""
@@ -135,7 +130,7 @@ class IslandsHand(Worth[E]):
                     best = place
         return best
 
-    def use_of(self, state: E, seat: int, place: int, lack: int) -> int:
+    def use_of(self, state: E, seat: int, place: int) -> int:
         """How a playout likes to end a movement here: to trade, to build for free."""
         if not state.is_market(place) or state.toll(seat, place):
             return self.ANYWHERE
@@ -145,7 +140,7 @@ class IslandsHand(Worth[E]):
             if state.held(seat) <= state.outpost_cost(place):
                 return worth
         if state.can_trade(seat, place):
-            worth += self.TRADE_THERE * max(self.progress(state, seat, place, lack), 0)
+            worth += self.TRADE_THERE * max(self.progress(state, seat, place), 0)
         return worth
 
     def build_weight(self, state: E, place: int) -> int:
@@ -153,8 +148,8 @@ class IslandsHand(Worth[E]):
         cost = state.outpost_cost(place)
         return self.FREE_OUTPOST if cost == 0 else self.CHEAP_OUTPOST if cost == 1 else self.DEAR_OUTPOST
 
-    @preference(Islands.sail, given=(claimable, nearest_lack))
-    def likes_sail(self, state: E, seat: int, cell: int, goal: int, lack: int) -> int:
+    @preference(Islands.sail, given=(claimable,))
+    def likes_sail(self, state: E, seat: int, cell: int, goal: int) -> int:
         if not state.free_steps and cell < state.inner:
             return 1  # a cube is worth the last step to a port
         if goal != NOTHING:
@@ -162,14 +157,14 @@ class IslandsHand(Worth[E]):
             if state.free_steps:
                 return self.SAIL_TO_CLAIM if nearer else 1
             return self.PAY_TO_CLAIM if nearer and state.distance[cell][goal] == 0 else 1
-        return self.use_of(state, seat, cell, lack) if state.free_steps else 1
+        return self.use_of(state, seat, cell) if state.free_steps else 1
 
-    @preference(Islands.anchor, given=(claimable, nearest_lack))
-    def likes_anchor(self, state: E, seat: int, goal: int, lack: int) -> int:
+    @preference(Islands.anchor, given=(claimable,))
+    def likes_anchor(self, state: E, seat: int, goal: int) -> int:
         place = state.boat[seat]
         if place >= state.inner and place == goal:
             return self.CLAIM
-        return (self.ANCHOR if state.free_steps else self.ANCHOR_LATER) + self.use_of(state, seat, place, lack)
+        return (self.ANCHOR if state.free_steps else self.ANCHOR_LATER) + self.use_of(state, seat, place)
 
     # -- evaluation ---------------------------------------------------------------------
 

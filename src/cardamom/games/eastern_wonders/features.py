@@ -366,7 +366,7 @@ class IslandsLearner(IslandsHand[E]):
                 market = state.tile[place]
                 seen[self.TRADES] = 1
                 seen[self.GAIN] = min(self.gain_by_trading(state, seat, state.give[market], state.get[market]), 20)
-                seen[self.PROGRESS] = min(max(self.progress(state, seat, place, self.nearest_lack(state, seat)), -20), 30)
+                seen[self.PROGRESS] = min(max(self.progress(state, seat, place), -20), 30)
                 seen[self.PROGRESSES] = 1 if seen[self.PROGRESS] > 0 else 0
 
     def describe_way(self, state: E, seat: int, place: int, seen: list[int]) -> None:

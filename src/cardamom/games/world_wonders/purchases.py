@@ -351,7 +351,7 @@ class Purchases(Scoring):
     def room(self, seat: int, rotation: int) -> Squares:
         """Where the piece in hand may lie in this rotation."""
         room = self.room_perhaps(seat, rotation)
-        if self.kind != MONUMENT and not self.before_free_road(seat):
+        if not self.something_follows(seat):
             return room
         found = nothing()
         while some(room):
@@ -375,6 +375,10 @@ class Purchases(Scoring):
         if self.before_free_road(seat):
             return self.long_fits_beside(seat, self.shape(self.form * ROTATIONS + rotation, square))
         return self.kind != MONUMENT or self.completes(seat, self.building, self.part, rotation, square)
+
+    def something_follows(self, seat: int) -> bool:
+        """Is something placed after the piece in hand, that needs room too?"""
+        return self.kind == MONUMENT or self.before_free_road(seat)
 
     def before_free_road(self, seat: int) -> bool:
         """WW-5: is the piece in hand a short road that is placed before the free long one?"""
@@ -415,7 +419,7 @@ class Purchases(Scoring):
         return self.monument_misfit(seat, self.building, self.part, rotation, square)
 
     @action(during=PLACE_PART, name="place", of=(ROTATIONS, GRID), argument="place", on="cell:{seat}-{square}", rule=WW_20,
-            guard=refuses_place, among=room, perhaps=room_perhaps)
+            guard=refuses_place, among=room, perhaps=room_perhaps, slow=something_follows)
     def place_piece(self, seat: int, rotation: int, square: int) -> None:
         """WW-20, WW-22, WW-23. WW-24: its components in turn. WW-25: a short set goes on while a part of it fits."""
         number = self.pieces[seat] - 1 if self.part > 0 else self.pieces[seat]
