@@ -20,6 +20,7 @@ from typing import Any
 
 from cardamom.arena.tally import wilson
 from cardamom.arena.worker_pool import map_in_order
+from cardamom.bots.bot import show
 from cardamom.bots.registry import make_bot
 from cardamom.games import game_class, load
 from cardamom.games.new_world.locations import NOBODY
@@ -155,7 +156,41 @@ class NewWorld(Watcher):
         yield f"Ending: {'the last round allowed' if capped else 'eighth card'}"
 
 
+class EasternWonders(Watcher):
+    """Use of markets, point tiles, bonus tiles and starting sets. The map is that of the first game, or a random one."""
+
+    def options(self, number: int, seats: int) -> dict[str, Any]:
+        if seats == 1:
+            difficulty = ("easy", "normal", "hard")[number // 2 % 3]
+            return {"map": ("solo", f"random:{number}")[number % 2], "automaton": difficulty}
+        return {"map": ("first-game", f"random:{number}")[number % 2]}
+
+    def uses(self, state: Any, action: int) -> Iterable[str]:
+        kind, _, thing = self.game.name(action).partition(":")
+        here = state.boat[state.to_act]
+        if kind in ("harvest", "claim"):
+            yield f"Turns: {kind}"
+        elif kind in ("build", "trade"):
+            _, give, get = self.game.market_facts[state.tile[here]]
+            yield f"Markets: {kind}"
+            yield f"{'Outposts' if kind == 'build' else 'Trades'}: {self.game.box.markets[state.tile[here]].id} {give}>{get}"
+        elif kind == "bonus":
+            yield f"Bonus tiles taken: {thing}"
+        elif kind in ("lay", "toll", "take", "leave", "upgrade", "keep", "drop", "pay"):
+            yield f"Smaller decisions: {kind}"
+        if kind == "claim":
+            tile = self.game.box.tiles[state.port_tile[here - state.inner]]
+            yield f"Point tiles: {tile.id} {self.game.vp_tiles[tile.id]['cost']} ({tile.points})"
+
+    def ends(self, state: Any) -> Iterable[str]:
+        capped = not any(claimed >= 4 for claimed in list(state.claimed))
+        yield f"Ending: {'the last round allowed' if capped else 'fourth tile'}"
+        if state.seats == 1:
+            yield f"Solo: {state.setup.options['automaton']}, {'won' if state.winners() == [0] else 'lost'}"
+
+
 WATCHERS: dict[str, type[Watcher]] = {
+    "eastern-wonders": EasternWonders, "eastern-wonders-solo": EasternWonders,
     "east-to-west-1": NewWorld, "heroic-journey-3": NewWorld, "world-wonders": WorldWonders}
 
 
@@ -174,11 +209,13 @@ def play(game_id: str, seats: int, bot: str, seed: int, number: int) -> Record:
             outcome = dealer.deal(state)
             counts.update(watcher.happens(state, outcome))
             state.apply(outcome)
+            show([outcome], bots)
             continue
         seat = state.to_act
         action = bots[seat].choose(state)
         by_seat[seat].update(watcher.uses(state, action))
         state.apply(action)
+        show([action], bots)
         decisions += 1
     counts.update(watcher.ends(state))
     view = game.view(state)

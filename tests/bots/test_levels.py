@@ -8,7 +8,7 @@ import pytest
 
 import cardamom
 from cardamom.arena.playing import play_game
-from cardamom.bots.levels import STRENGTHS, LevelBot
+from cardamom.bots.levels import STRENGTHS, LevelBot, turn_simulations
 from cardamom.bots.registry import LEVELS, make_bot
 from cardamom.kernel.state import END, OVER, State
 from cardamom.kernel.twin import Line
@@ -47,7 +47,7 @@ def spent_by_turn(game_id: str, level: str, seats: int, turns: int, monkeypatch:
 @pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_a_turn_takes_no_more_than_its_budget(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = cardamom.load(game_id)
-    most = STRENGTHS["medium"].simulations_in(game)
+    most = turn_simulations("medium", game)
     spent = spent_by_turn(game_id, "medium", max(1, min(2, max(game.seats))), 5, monkeypatch)
     assert spent and max(spent) <= 1.2 * most + 8 * 20  # at least 8 for a decision, however many there are
     assert max(spent) >= most / 2
@@ -56,7 +56,7 @@ def test_a_turn_takes_no_more_than_its_budget(game_id: str, monkeypatch: pytest.
 @pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_stronger_levels_think_longer_but_within_their_time(game_id: str) -> None:
     game = cardamom.load(game_id)
-    budgets = [STRENGTHS[level].simulations_in(game) for level in LEVELS]
+    budgets = [turn_simulations(level, game) for level in LEVELS]
     assert budgets == sorted(set(budgets))
     assert [STRENGTHS[level].seconds for level in LEVELS] == [0.1, 0.1, 0.5, 2.0]
     assert all(budget <= STRENGTHS[level].seconds * game.pace for budget, level in zip(budgets, LEVELS, strict=True))

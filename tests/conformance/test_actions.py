@@ -34,6 +34,17 @@ def test_legal_is_exactly_what_no_rule_forbids(game: Game[Any], states: list[Sta
         assert state.legal() == [action for action in range(game.num_actions) if state.why_not(action) == ALLOWED]
 
 
+def test_what_playouts_draw_from_leaves_out_nothing_that_is_legal(case: Case) -> None:
+    state = case.start("interpreted")
+    for action in journey(case, weighted=True).actions:
+        if state.to_act >= 0:
+            perhaps, legal = state.perhaps(), state.legal()
+            assert perhaps == sorted(set(perhaps))
+            assert legal == [each for each in perhaps if state.why_not(each) == ALLOWED]
+            assert perhaps == legal or state.is_slow()
+        state.apply(action)
+
+
 @pytest.mark.parametrize("every", [97, pytest.param(5, marks=pytest.mark.exhaustive)])
 def test_whatever_is_not_legal_is_refused_with_a_rule_and_a_reason(game: Game[Any], states: list[State], every: int) -> None:
     """One action for each rule that refuses any, and some others."""

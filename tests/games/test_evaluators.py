@@ -65,9 +65,10 @@ def test_other_weights_judge_and_play_differently_and_alike_on_both_engines(game
 
 @pytest.mark.parametrize(("game_id", "found"), [
     ("eastern-wonders", "ce5ca03b3f185307"), ("eastern-wonders-solo", "4645118fec981039"),
-    ("east-to-west-1", "1e32221e2447bd01"), ("heroic-journey-3", "278c6888ae37c71d"), ("world-wonders", "92a74e1eb362785b")])
+    ("east-to-west-1", "1e32221e2447bd01"), ("heroic-journey-3", "278c6888ae37c71d"), ("world-wonders", "27c9e294ae8e5131")])
 def test_the_classic_search_finds_what_it_found(game_id: str, found: str) -> None:
-    """What others are measured by stays the same: recorded before anything was learned."""
+    """What others are measured by stays the same: recorded before anything was learned. World Wonders was recorded again
+    when playouts began to draw from what may be legal: other random numbers with the same chances."""
     game = cardamom.load(game_id)
     lines = search(middle(game), 400, 1, evaluator=game.evaluator("hand"))
     assert sha256(repr([tuple(line) for line in lines]).encode()).hexdigest()[:16] == found

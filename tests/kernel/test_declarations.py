@@ -200,6 +200,10 @@ def some_bits(self: Any, seat: int) -> u64:
     return 0
 
 
+def takes_long(self: Any, seat: int) -> bool:
+    return True
+
+
 def made(method: Any, **how: Any) -> Any:
     """A fresh method of the same kind, declared."""
     fresh = type(method)(method.__code__, method.__globals__, method.__name__)
@@ -221,6 +225,12 @@ def made(method: Any, **how: Any) -> Any:
     ({"one_value": made(one_value, of=257, among=some_squares), "some_squares": some_squares},
      "one_value: some_squares gives Squares, which cannot hold 257 values"),
     ({"of_seat": made(of_seat, among=some_bits), "some_bits": some_bits}, "of_seat: among is for actions with an argument"),
+    ({"one_value": made(one_value, of=3, perhaps=some_bits), "some_bits": some_bits},
+     "one_value: some_bits says what may perhaps be done, so a guard has to decide"),
+    ({"one_value": made(one_value, of=3, among=some_bits, perhaps=some_squares), "some_bits": some_bits,
+      "some_squares": some_squares}, "some_squares takes 1 int and gives u64, as one_value is declared"),
+    ({"of_seat": made(of_seat, slow=takes_long), "takes_long": takes_long},
+     "of_seat: slow says when perhaps is asked, which is not declared"),
     ({"of_seat": made(of_seat, during=())}, "of_seat: during names no step"),
     ({"of_seat": made(of_seat), "of_chance": made(of_chance, by_chance=True, pile="p")},
      "step ask: either a seat or chance is asked, not both"),

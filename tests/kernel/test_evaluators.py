@@ -112,6 +112,28 @@ def test_a_preference_takes_what_its_action_takes() -> None:
         Short(Bazaar)
 
 
+def test_what_a_preference_is_given_is_asked_of_the_state_and_the_seat() -> None:
+    class Given(Evaluator[Bazaar]):
+        def twice(self, state: Bazaar, seat: int) -> int:
+            return 2 * seat + 2
+
+        @preference(Bazaar.buy, given=(twice,))
+        def likes_it(self, state: Bazaar, seat: int, place: int, number: int) -> int:
+            return 10 * number + place
+
+    class Wrong(Evaluator[Bazaar]):
+        def twice(self, state: Bazaar) -> int:
+            return 2
+
+        @preference(Bazaar.buy, given=(twice,))
+        def likes_it(self, state: Bazaar, seat: int, place: int, number: int) -> int:
+            return number
+
+    assert Given(Bazaar)._with_given("likes_it")(None, 3, 1) == 81
+    with pytest.raises(TypeError, match="twice, which likes_it is given, takes the state and a seat and gives int or "):
+        Wrong(Bazaar)
+
+
 def test_a_preference_is_for_an_action_of_these_rules() -> None:
     with pytest.raises(TypeError, match="Trader prefers buy, which Mosaic does not declare"):
         Trader(Mosaic, {"CUBE": 3, "BUY": 20})

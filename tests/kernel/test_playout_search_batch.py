@@ -18,6 +18,7 @@ from cardamom.kernel.twin import Line
 from tests.kernel.conftest import Toys
 from tests.kernel.walks import at_decision, walk
 from tests.scenario import native_first
+from tests.toys.piles import CHOOSE, KEEP, content
 
 ARRAYS = ("to_act", "acted", "mask", "done", "scores", "winners", "ranks")
 
@@ -67,6 +68,24 @@ def test_another_seed_plays_another_game(toys: Toys, engine: str) -> None:
     for state, seed in ((first, 1), (second, 2), (again, 1)):
         engines.play_on(state, seed, cut=40)
     assert first == again != second
+
+
+def test_what_may_be_legal_is_drawn_as_evenly_as_what_is(toys: Toys, engine: str) -> None:
+    """Of four cards that were seen two were kept: to end and to keep each of the others are equally likely."""
+    rules = toys.rules("piles", engine)
+    fields = rules(rules.make_constants(content(0b1111))).fields() | {
+        "left": 0, "drawn": 0b1010, "to_act": 0, "step": rules.steps.index(CHOOSE)}
+    state = rules.at(rules.make_constants(content(0b1111)), fields)
+    played = {}
+    for action in (END, KEEP + 1, KEEP + 3):
+        after = state.copy()
+        after.apply(action)
+        played[after.digest()] = 0
+    for seed in range(900):
+        game = state.copy()
+        engines.play_on(game, seed, cut=1)
+        played[game.digest()] += 1
+    assert all(250 < times < 350 for times in played.values())
 
 
 def test_chance_comes_by_its_weights(toys: Toys) -> None:

@@ -33,7 +33,14 @@ class Piles(State):
     def to_keep(self, seat: int) -> u64:
         return self.drawn
 
-    @action(during=CHOOSE, of=CARDS, rule=PI_1, among=to_keep)
+    def can_keep(self, seat: int, card: int) -> bool:
+        return (self.drawn & bit(card)) != 0
+
+    def seen(self, seat: int) -> u64:
+        """Cards that were drawn, whether they have been kept or not."""
+        return without(self.deck, self.left)
+
+    @action(during=CHOOSE, of=CARDS, rule=PI_1, guard=can_keep, among=to_keep, perhaps=seen)
     def keep(self, seat: int, card: int) -> None:
         self.kept = (3 * self.kept + card) % 9973
         self.drawn = without(self.drawn, bit(card))

@@ -24,13 +24,9 @@ class Level:
     """How a level plays."""
 
     seconds: float  # of a turn on one core, at the pace of the game
-    simulations: int = 1_000_000  # of a turn, even if there is time for more
+    simulations: int = 1_000_000  # of a turn, even if there is time for more, unless the game says otherwise
     overlooked: int = 0  # percent of its choices, unless the game says otherwise
     early: bool = False  # it knows what training learned first, and no more
-
-    def simulations_in(self, game: Game[Any]) -> int:
-        """Return how many simulations it makes for a turn of this game."""
-        return min(self.simulations, int(self.seconds * game.pace))
 
 
 STRENGTHS = {
@@ -40,6 +36,12 @@ STRENGTHS = {
     "expert": Level(2.0),
 }
 assert tuple(STRENGTHS) == LEVELS
+
+
+def turn_simulations(level: str, game: Game[Any]) -> int:
+    """Return how many simulations a level makes for a turn of this game."""
+    strength = STRENGTHS[level]
+    return min(game.simulations.get(level, strength.simulations), int(strength.seconds * game.pace))
 
 
 class LevelBot(MctsBot):
@@ -63,7 +65,7 @@ class LevelBot(MctsBot):
         if self.level.early:
             self.evaluator = EARLY if EARLY in game.evaluators else next(iter(game.evaluators), None)
         if self._left is None or evaluator_named(state, self.evaluator).at_rest(state):
-            self._left = int(self.level.simulations_in(game) * self.share)
+            self._left = int(turn_simulations(self.kind, game) * self.share)
         self.simulations = max(Budget.least, self._left // 2)
         self._left = max(0, self._left - self.simulations)
         lines = self.think(state)

@@ -17,7 +17,8 @@ from typing import Any
 from cardamom.build.dispatch import descriptions, dispatch, method, preferences, queries
 from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, c_name, is_docstring
 from cardamom.kernel import bits, squares
-from cardamom.kernel.evaluator import Evaluator, preferred_calls
+from cardamom.kernel.actions import result_of
+from cardamom.kernel.evaluator import Evaluator, given_to, preferred_calls
 from cardamom.kernel.features import described_calls
 from cardamom.kernel.fields import Field
 from cardamom.kernel.source import locate, source_hash
@@ -108,9 +109,11 @@ class EvaluatorClass:
                                   [f"return self.c_value(<{state.__name__}>state, party)"]))
         liked = preferred_calls(self.cls, state)
         if liked:
-            methods.append(preferences(state.actions, state.__name__, liked))
+            given = {name: {one: result_of(self.cls, one) for one in given_to(self.cls, name)} for name in liked.values()}
+            methods += preferences(state.actions, state.__name__, liked, given)
             methods.append(method("int prefers(self, State state, int action)",
                                   [f"return self.likes(<{state.__name__}>state, action)"]))
+            methods.append(method("void weigh(self, State state)", [f"self.weigh_all(<{state.__name__}>state)"]))
         if "describe" in self.methods:
             methods.append(method("void sees(self, State state, int party, short* seen)",
                                   [f"self.c_describe(<{state.__name__}>state, party, seen)"]))
@@ -156,7 +159,7 @@ def translate(cls: type[State], evaluators: Sequence[type[Evaluator[Any]]] = ())
     texts = [EvaluatorClass(rules, one).text() for one in evaluators]
     own_fields = {name: field for name, field in cls.declared_fields.items() if name not in vars(State)}
     return template("game.pyx.in").substitute(
-        title=cls.__name__, module=cls.__module__, num_actions=cls.num_actions,
+        title=cls.__name__, module=cls.__module__, num_actions=cls.num_actions, guesses=bool(cls.actions.unsure),
         evaluators="\n".join(texts), functions="\n".join(rules.functions.values()),
         methods="\n".join((*methods, *dispatch(cls.actions), *queries(cls))),
         attributes="\n".join((attributes(own_fields, "_places", False),

@@ -19,24 +19,51 @@ def dispatch(actions: Actions) -> Iterator[str]:
     """The methods of the contract that declarations define."""
     yield method("void c_ask(self, int seat, int step)", ["self.to_act = seat", "self.c_step = step"])
     yield method("void c_offer(self)", [
-        STEP, SEAT, "cdef Offer* offer = self.offered", "cdef int n = offer.count, i", "cdef u64 bits",
+        STEP, SEAT, "cdef Offer* offer = self.offered", "cdef int n = offer.count, i, word", "cdef u64 bits",
         "cdef Squares chosen", *by_step(actions, offered), "offer.count = n"])
+    if actions.unsure:
+        yield method("bint c_perhaps(self)", [
+            STEP, SEAT, "cdef Offer* offer = self.offered", "cdef int n = 0, i, word", "cdef u64 bits",
+            "cdef Squares chosen", *by_step(actions, guessed, False), "else:", "    return False",
+            "offer.count = n", "return True"])
     yield method("int c_refuses(self, int action)", [STEP, SEAT, *by_step(actions, refused, False), f"return {NOT_NOW}"])
     yield method("int c_weight(self, int outcome)", [STEP, *by_step(actions, weighed, True), "return 0"])
     yield method("int c_pile(self)", [STEP, *by_step(actions, lambda calls: pile(actions, calls), True), "return 0"])
     yield method("void c_play(self, int action)", [STEP, SEAT, *by_step(actions, played)])
 
 
-def preferences(actions: Actions, state: str, liked: Mapping[Call, str]) -> str:
-    """The method of an evaluator that asks the one which likes an action."""
-    def preferred(calls: list[Call]) -> Iterator[str]:
+def preferences(actions: Actions, state: str, liked: Mapping[Call, str],
+                given: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+    """The methods of an evaluator that ask those which like an action: about one, and about all that are offered. `given`:
+    what else each of those takes, with its type, which is found once for all."""
+    def liking(call: Call, besides: Sequence[str]) -> str:
+        return called(call, liked[call], f"(action - {call.first})", ["state", "seat"], besides)
+
+    def one(calls: list[Call]) -> Iterator[str]:
         for call in calls:
             if call in liked:
                 yield f"if {is_of(call, 'action')}:"
-                yield f"    return {called(call, liked[call], f'(action - {call.first})', ['state', 'seat'])}"
+                yield f"    return {liking(call, [f'self.c_{name}(state, seat)' for name in given[liked[call]]])}"
 
-    return method(f"int likes(self, {state} state, int action)", [
-        "cdef int step = state.c_step", "cdef int seat = state.to_act", *by_step(actions, preferred, False), "return 1"])
+    def all_offered(calls: list[Call]) -> Iterator[str]:
+        preferred = [call for call in calls if call in liked]
+        for name in dict.fromkeys(name for call in preferred for name in given[liked[call]]):
+            yield f"given_{name} = self.c_{name}(state, seat)"
+        if preferred:
+            yield "for i in range(offer.count):"
+            yield "    action, weight = offer.action[i], 1"
+            for place, call in enumerate(preferred):
+                yield f"    {'elif' if place else 'if'} {is_of(call, 'action')}:"
+                yield f"        weight = {liking(call, [f'given_{name}' for name in given[liked[call]]])}"
+            yield "    offer.weight[i] = weight if weight > 1 else 1"
+
+    step_and_seat = ["cdef int step = state.c_step", "cdef int seat = state.to_act"]
+    yield method(f"int likes(self, {state} state, int action)", [*step_and_seat, *by_step(actions, one, False), "return 1"])
+    yield method(f"void weigh_all(self, {state} state)", [
+        *step_and_seat, "cdef Offer* offer = state.offered", "cdef int i, action, weight",
+        *dict.fromkeys(f"cdef {kind} given_{name}" for one in given.values() for name, kind in one.items()),
+        *by_step(actions, all_offered, False),
+        "else:", "    for i in range(offer.count):", "        offer.weight[i] = 1"])
 
 
 def descriptions(actions: Actions, state: str, described: Mapping[Call, str]) -> str:
@@ -87,12 +114,22 @@ def by_step(actions: Actions, branch: Branch, by_chance: bool | None = None) -> 
 def offered(calls: list[Call]) -> Iterator[str]:
     for call in calls:
         if call.declared.among:
-            yield from listed(call)
+            yield from listed(call, call.declared.among)
         elif call.declared.of:
             yield f"for i in range({call.count}):"
             yield from (f"    {line}" for line in offered_if(call, f"{call.first} + i", "i"))
         else:
             yield from offered_if(call, str(call.first), "0")
+
+
+def guessed(calls: list[Call]) -> Iterator[str]:
+    """The same with what may be legal, where one of the calls names it."""
+    if any(call.declared.perhaps for call in calls):
+        for slow in dict.fromkeys(call.declared.slow for call in calls if call.declared.slow):
+            yield f"if not self.c_{slow}(seat):"
+            yield "    return False"
+        for call in calls:
+            yield from listed(call, call.declared.perhaps) if call.declared.perhaps else offered([call])
 
 
 def offered_if(call: Call, action: str, n: str) -> Iterator[str]:
@@ -109,20 +146,24 @@ def offered_if(call: Call, action: str, n: str) -> Iterator[str]:
         yield "n += 1"
 
 
-def listed(call: Call) -> Iterator[str]:
-    """Bit by bit, or square by square; row by row if it has two arguments."""
+def listed(call: Call, name: str) -> Iterator[str]:
+    """Bit by bit, or square by square, from what this method gives; row by row if the call has two arguments."""
     deep, first = "", str(call.first)
     if len(call.declared.of) == 2:
         yield f"for i in range({call.rows}):"
         deep, first = "    ", f"{call.first} + i * {call.columns}"
-    found, some, lowest, rest = (("chosen", "some(chosen)", "lowest(chosen)", "rest(chosen)") if call.in_squares
-                                 else ("bits", "bits", "lowest_bit(bits)", "bits & (bits - 1)"))
-    yield f"{deep}{found} = {among(call, 'i')}"
-    yield f"{deep}while {some}:"
-    yield f"{deep}    offer.action[n] = {first} + {lowest}"
+    if call.in_squares:
+        yield f"{deep}chosen = {among(call, name, 'i')}"
+        yield f"{deep}for word in range(4):"
+        yield f"{deep}    bits = chosen.w[word]"
+        deep, first = f"{deep}    ", f"{first} + 64 * word"
+    else:
+        yield f"{deep}bits = {among(call, name, 'i')}"
+    yield f"{deep}while bits:"
+    yield f"{deep}    offer.action[n] = {first} + lowest_bit(bits)"
     if call.declared.by_chance:
         yield f"{deep}    offer.weight[n] = 1"
-    yield f"{deep}    {found} = {rest}"
+    yield f"{deep}    bits &= bits - 1"
     yield f"{deep}    n += 1"
 
 
@@ -180,12 +221,12 @@ def called(call: Call, name: str, n: str, by: Sequence[str] = ("seat",), besides
     return f"self.c_{name}({', '.join([*([] if call.declared.by_chance else by), *values, *besides])})"
 
 
-def among(call: Call, row: str) -> str:
+def among(call: Call, name: str, row: str) -> str:
     values = [*([] if call.declared.by_chance else ["seat"]), *([row] if len(call.declared.of) == 2 else [])]
-    return f"self.c_{call.declared.among}({', '.join(values)})"
+    return f"self.c_{name}({', '.join(values)})"
 
 
 def is_among(call: Call, n: str) -> str:
-    found = among(call, f"{n} // {call.columns}")
+    found = among(call, call.declared.among, f"{n} // {call.columns}")
     column = f"{n} % {call.columns}" if len(call.declared.of) == 2 else n
     return f"holds({found}, {column})" if call.in_squares else f"({found} >> {column} & 1) != 0"

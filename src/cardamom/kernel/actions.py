@@ -72,6 +72,8 @@ class Declaration:
     rule: int
     guard: str = ""
     among: str = ""
+    perhaps: str = ""
+    slow: str = ""
     weight: str = ""
     pile: str = ""
     pile_number: str = ""
@@ -79,7 +81,9 @@ class Declaration:
 
 def action(*, during: Step | tuple[Step, ...], of: int | tuple[int, int] | None = None, name: str = "", argument: str = "",
            on: str = "", rule: int = 0, guard: Callable[..., int] | None = None,
-           among: Callable[..., int] | None = None) -> Callable[[Method], Method]:
+           among: Callable[..., int] | None = None,
+           perhaps: Callable[..., int] | None = None,
+           slow: Callable[..., bool] | None = None) -> Callable[[Method], Method]:
     """Declares a method that carries out an action of the seat to act: `def sail(self, seat: int, cell: int) -> None`.
 
     during: the step or steps in which it may be chosen. of: how many values its argument has, (rows, columns) if it has two.
@@ -90,9 +94,13 @@ def action(*, during: Step | tuple[Step, ...], of: int | tuple[int, int] | None 
     bool says whether it is allowed, and its own rule forbids it. Without a guard it is allowed in its step.
     among: a method (seat) that gives all allowed values at once, as the bits of a u64 or as Squares; (seat, row) for two
     arguments. It is what `legal` lists, so it must agree with the guard; without a guard it decides alone.
+    perhaps: where that takes long, a quick method like `among` that leaves out nothing allowed, but may give more. Playouts
+    draw from it, and ask the guard about what they drew only; so preferences have to answer for all it gives.
+    slow: if it does not always take long, a method (seat) that says whether it does now.
     Several methods may declare one name in different steps: the same ids, with other guards and effects.
     """
-    return declared(during, of, name, argument, on, rule, by_chance=False, guard=guard, among=among)
+    return declared(during, of, name, argument, on, rule, by_chance=False, guard=guard, among=among, perhaps=perhaps,
+                    slow=slow)
 
 
 def outcome(*, during: Step | tuple[Step, ...], pile: str, of: int | tuple[int, int] | None = None, name: str = "",
@@ -160,7 +168,7 @@ Asked = Callable[[Any, int], int]  # of a state: the n-th value of a call
 class Call:
     """A declaration in a class of rules: its ids, and how the interpreted engine calls its methods.
 
-    `refuses`, `weight` and `play` take a state and which of its ids, `legal` a state.
+    `refuses`, `weight` and `play` take a state and which of its ids, `legal` and `perhaps` a state.
     build/dispatch.py writes the same in C."""
 
     def __init__(self, rules: type, declared: Declaration, kind: Kind, rule: int) -> None:
@@ -169,7 +177,7 @@ class Call:
         self.rows = declared.of[0] if len(declared.of) == 2 else 1
         self.columns = kind.count // self.rows
         self.guard_is_bool = result_of(rules, declared.guard) == "bool"
-        self.in_squares = result_of(rules, declared.among) == "Squares"
+        self.in_squares = result_of(rules, declared.among or declared.perhaps) == "Squares"
         self.play = self.bound(getattr(rules, declared.method))
         self.refuses = self.bound(getattr(rules, declared.guard)) if declared.guard else (
             self.is_outside if declared.among else zero)
@@ -179,6 +187,7 @@ class Call:
             self.is_inside if declared.among else one)
         self.among = getattr(rules, declared.among) if declared.among else None
         self.legal = self.lister(rules)
+        self.perhaps = self.set_lister(getattr(rules, declared.perhaps)) if declared.perhaps else self.legal
 
     def bound(self, function: Callable[..., int]) -> Asked:
         """The method, called with the seat to act (but for outcomes) and the arguments of the n-th value."""
@@ -202,11 +211,7 @@ class Call:
         Listing takes most of the time of the interpreted engine, so what is most common is asked without a call between."""
         first, count, declared = self.first, self.count, self.declared
         if declared.among:
-            if len(declared.of) == 1 and not declared.by_chance:
-                among = getattr(rules, declared.among)
-                return lambda state: ids_in(among(state, state.to_act), first)
-            return lambda state: [action for row in range(self.rows)
-                                  for action in ids_in(self.listed(state, row), first + row * self.columns)]
+            return self.set_lister(getattr(rules, declared.among))
         if declared.weight:
             weight = self.weight
             return lambda state: [first + n for n in range(count) if weight(state, n)]
@@ -217,15 +222,22 @@ class Call:
             return lambda state: [first + n for n in range(count) if not refuses(state, n)]
         return lambda state: range(first, first + count)
 
-    def listed(self, state: Any, row: int) -> int:
-        """What `among` gives."""
-        assert self.among is not None
+    def set_lister(self, among: Callable[..., int]) -> Callable[[Any], Iterable[int]]:
+        """The same of a method that gives a set."""
+        first, columns, rows = self.first, self.columns, range(self.rows)
+        if len(self.declared.of) == 1 and not self.declared.by_chance:
+            return lambda state: ids_in(among(state, state.to_act), first)
+        return lambda state: [action for row in rows
+                              for action in ids_in(self.listed(among, state, row), first + row * columns)]
+
+    def listed(self, among: Callable[..., int], state: Any, row: int) -> int:
+        """What such a method gives."""
         seat = () if self.declared.by_chance else (state.to_act,)
-        found: int = self.among(state, *seat, row) if len(self.declared.of) == 2 else self.among(state, *seat)
-        return found
+        return among(state, *seat, row) if len(self.declared.of) == 2 else among(state, *seat)
 
     def is_inside(self, state: Any, n: int) -> int:
-        return int(holds(self.listed(state, n // self.columns), n % self.columns))
+        assert self.among is not None
+        return int(holds(self.listed(self.among, state, n // self.columns), n % self.columns))
 
     def is_outside(self, state: Any, n: int) -> int:
         return ALLOWED if self.is_inside(state, n) else self.rule
@@ -262,6 +274,8 @@ class Actions:
                       for one in self.steps}
         self.by_id = {one: {action: call for call in asked for action in range(call.first, call.first + call.count)}
                       for one, asked in self.asked.items()}
+        self.unsure = {one: [getattr(rules, call.declared.slow) for call in asked if call.declared.slow]
+                       for one, asked in self.asked.items() if any(call.declared.perhaps for call in asked)}
 
     def fail(self, complaint: str) -> NoReturn:
         raise TypeError(f"{self.rules.__name__}: {complaint}")
@@ -339,12 +353,19 @@ class Actions:
         self.check_method(made, made.method, values + (not made.by_chance), ("None",))
         self.check_method(made, made.guard, values + 1, ("int", "bool"))
         listed = self.check_method(made, made.among, (values == 2) + (not made.by_chance), ("u64", "Squares"))
+        guessed = self.check_method(made, made.perhaps, (values == 2) + 1, (listed,) if listed else ("u64", "Squares"))
+        self.check_method(made, made.slow, 1, ("bool",))
+        if made.slow and not guessed:
+            self.fail(f"{made.method}: slow says when perhaps is asked, which is not declared")
+        if guessed and not made.guard:
+            self.fail(f"{made.method}: {made.perhaps} says what may perhaps be done, so a guard has to decide")
+        listed = listed or guessed
         self.check_method(made, made.weight, values, ("int",))
         self.check_method(made, made.pile_number, 0, ("int",))
         if made.weight and made.among:
             self.fail(f"{made.method}: outcomes have a weight, or come from among with equal chances, not both")
         if listed and made.of[-1:] > ((GRID if listed == "Squares" else WORD),):
-            self.fail(f"{made.method}: {made.among} gives {listed}, which cannot hold {made.of[-1]} values")
+            self.fail(f"{made.method}: {made.among or made.perhaps} gives {listed}, which cannot hold {made.of[-1]} values")
         if listed and not values:
             self.fail(f"{made.method}: among is for actions with an argument")
         return Call(self.rules, made, kind, self.number_of(kind.rule))

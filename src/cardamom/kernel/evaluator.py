@@ -65,11 +65,15 @@ def weight(meaning: str, least: int = 0, most: int = MOST) -> int:
     return Weight(meaning, least, most)  # type: ignore[return-value]  # an evaluator puts an int in its place
 
 
-def preference(*actions: Callable[..., None]) -> Callable[[Method], Method]:
+def preference(*actions: Callable[..., None], given: tuple[Callable[..., int], ...] = ()) -> Callable[[Method], Method]:
     """Declares a method with the state and the parameters of these actions that says how often a playout takes one, relative
-    to the others. Less than 1 counts as 1, which is also what actions without a preference have."""
+    to the others. Less than 1 counts as 1, which is also what actions without a preference have.
+
+    given: methods (state, seat) whose numbers or sets of squares it takes besides. They are the same for all actions of a
+    decision, so a playout asks for them once."""
     def mark(method: Method) -> Method:
         method.preferred = [made.name for one in actions for made in declarations_of(one)]  # type: ignore[attr-defined]
+        method.given = tuple(one.__name__ for one in given)  # type: ignore[attr-defined]
         return method
 
     return mark
@@ -110,11 +114,17 @@ class Evaluator(Generic[S]):
         self.weights = checked_weights(type(self), weights or {}, "weights")
         self.learned = learned  # or None: it judges by `value` alone
         self.__dict__.update(self.weights | places(self.features_declared))
-        self._liked: dict[Call, Asked] = {call: call.bound(getattr(self, method))
+        self._liked: dict[Call, Asked] = {call: call.bound(self._with_given(method))
                                           for call, method in preferred_calls(type(self), rules).items()}
         self._described = {call: getattr(self, method) for call, method in described_calls(type(self), rules).items()}
         self._rows = rows_of(rules.actions) if self.features_declared else {}
         self._ranges = ranges(self.features_declared, False), ranges(self.features_declared, True)
+
+    def _with_given(self, method: str) -> Callable[..., int]:
+        """The method, called with what it is given besides."""
+        liked: Callable[..., int] = getattr(self, method)
+        given: list[Callable[..., int]] = [getattr(self, name) for name in given_to(type(self), method)]
+        return (lambda state, *values: liked(state, *values, *(one(state, values[0]) for one in given))) if given else liked
 
     def value(self, state: S, party: int) -> int:
         """Tenths of the points this party can hope for from here."""
@@ -209,13 +219,28 @@ def check_fits(evaluator: Any, state: State) -> None:
 
 def preferred_calls(cls: type[Evaluator[Any]], rules: type[State]) -> dict[Call, str]:
     """The method that likes each declared action. What does not fit these rules is a TypeError that says where."""
-    return calls_by_method(cls, rules, cls.preferences, "prefers", (), "int")
+    found = calls_by_method(cls, rules, cls.preferences, "prefers",
+                            lambda method: tuple(result_of(cls, name) for name in given_to(cls, method)), "int")
+    for method in dict.fromkeys(found.values()):
+        for name in given_to(cls, method):
+            function = getattr(cls, name, None)
+            taken = [*inspect.signature(function).parameters][1:] if inspect.isfunction(function) else []
+            if len(taken) != 2 or taken[0] != "state" or result_of(cls, name) not in ("int", "Squares"):
+                raise TypeError(f"{cls.__name__}: {name}, which {method} is given, takes the state and a seat and gives int "
+                                "or Squares")
+    return found
+
+
+def given_to(cls: type[Evaluator[Any]], method: str) -> tuple[str, ...]:
+    """The methods whose results a preference takes besides."""
+    found: tuple[str, ...] = getattr(getattr(cls, method), "given", ())
+    return found
 
 
 def calls_by_method(cls: type[Evaluator[Any]], rules: type[State], methods: Mapping[str, str], verb: str,
-                    besides: tuple[str, ...], result: str) -> dict[Call, str]:
-    """The method of an evaluator for each declared action that has one. It takes the state, what the action takes and what
-    `besides` names."""
+                    besides: Callable[[str], tuple[str, ...]], result: str) -> dict[Call, str]:
+    """The method of an evaluator for each declared action that has one. It takes the state, what the action takes and, by
+    their types, what `besides` says."""
     calls = {call for asked in rules.actions.asked.values() for call in asked} if methods else set()
     unknown = sorted(set(methods) - {call.declared.name for call in calls})
     if unknown:
@@ -226,8 +251,9 @@ def calls_by_method(cls: type[Evaluator[Any]], rules: type[State], methods: Mapp
         taken = [*inspect.signature(function).parameters][1:]
         types = [getattr(kind, "__name__", kind) for kind in map(function.__annotations__.get, taken)]
         ints = 1 + len(call.declared.of)
-        if taken[:1] != ["state"] or types[1:] != ["int"] * ints + [*besides] or result_of(cls, method) != result:
-            more = "".join(f", {kind}" for kind in besides)
+        more_types = besides(method)
+        if taken[:1] != ["state"] or types[1:] != ["int"] * ints + [*more_types] or result_of(cls, method) != result:
+            more = "".join(f", {kind}" for kind in more_types)
             raise TypeError(f"{cls.__name__}: {method} takes the state and {ints} int{'s' * (ints > 1)}{more} and gives "
                             f"{result}, as {call.declared.method} is declared")
     return found

@@ -165,4 +165,4 @@ def decisions(actions: Actions) -> Iterator[tuple[Step, Call]]:
 def described_calls(cls: type[Evaluator[Any]], rules: type[State]) -> dict[Call, str]:
     """The method that describes each declared action. What does not fit these rules is a TypeError that says where."""
     from cardamom.kernel.evaluator import calls_by_method
-    return calls_by_method(cls, rules, cls.described, "describes", ("list[int]",), "None")
+    return calls_by_method(cls, rules, cls.described, "describes", lambda _: ("list[int]",), "None")

@@ -88,6 +88,7 @@ class Game(Generic[S]):
     headstart: ClassVar[float] = 0.0  # of seats against an automaton, beside what a search expects: the logarithm of odds
     details: ClassVar[frozenset[str]] = frozenset()  # kinds of actions that only settle how something is paid or carried out
     overlooked: ClassVar[Mapping[str, int]] = {}  # percent of its choices that a level overlooks, if not as many as usual
+    simulations: ClassVar[Mapping[str, int]] = {}  # that a level makes for a turn at most, if not as many as usual
     folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups

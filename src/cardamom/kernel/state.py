@@ -105,6 +105,15 @@ class State(metaclass=ABCMeta):
         for call in self.actions.asked[self.step]:
             offered += call.legal(self)
 
+    def is_slow(self) -> bool:
+        """Does it take long to find what is legal now, and can `perhaps` say quickly what may be?"""
+        slow = self.actions.unsure.get(self.step)
+        return slow is not None and all(one(self, self.to_act) for one in slow)
+
+    def perhaps(self) -> list[int]:
+        """What may be legal now, for playouts: all that is, and maybe more."""
+        return [action for call in self.actions.asked[self.step] for action in call.perhaps(self)]
+
     def refuses(self, action: int) -> int:
         """ALLOWED, or the number of the rule that forbids the seat to act this action; any id may be asked."""
         call = self.actions.by_id[self.step].get(action)

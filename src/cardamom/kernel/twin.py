@@ -66,16 +66,21 @@ class Counts:
 
 
 def step(state: State, evaluator: Evaluator[Any] | None, rng: Rng, counts: Counts) -> None:
-    """One decision or outcome. Chance is drawn by its weights, a decision by preferences; evenly without an evaluator."""
-    legal = state.legal()
+    """One decision or outcome. Chance is drawn by its weights, a decision by preferences; evenly without an evaluator. Where
+    it takes long to find what is legal, what may be legal is drawn until something is: the chances are the same."""
     if state.to_act == CHANCE:
+        legal = state.legal()
         counts.outcomes += 1
         state.play(legal[rng.pick([state.weight(outcome) for outcome in legal])])
         return
-    if evaluator is None:
-        action = legal[rng.below(len(legal))]
-    else:
-        action = legal[rng.pick([evaluator.likes(state, action) for action in legal])]
+    unsure = state.is_slow()
+    offered = state.perhaps() if unsure else state.legal()
+    weights = [1 if evaluator is None else evaluator.likes(state, action) for action in offered]
+    place = rng.pick(weights)
+    while unsure and state.refuses(offered[place]):
+        del offered[place], weights[place]
+        place = rng.pick(weights)
+    action = offered[place]
     counts.decisions += 1
     counts.turns += action == END
     state.play(action)

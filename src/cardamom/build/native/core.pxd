@@ -47,13 +47,13 @@ cdef extern from *:
     #define SQUARES_SHUFFLED(v, a, b, c, d) __builtin_shuffle(v, (SquaresWords){0, 0, 0, 0}, (SquaresWords){a, b, c, d})
     #endif
 
+    /* a word of a field, as a compiler that knows its type sees it: numbers that are written meanwhile do not change it */
+    typedef unsigned long long SquaresField __attribute__((vector_size(32), aligned(8)));
     static inline Squares squares_load(const unsigned long long* words) {
-        Squares all;
-        memcpy(&all, words, sizeof(all));
-        return all;
+        return SQUARES_OF(*(const SquaresField*)words);
     }
     static inline void squares_store(unsigned long long* words, Squares all) {
-        memcpy(words, &all, sizeof(all));
+        *(SquaresField*)words = all.v;
     }
     static inline Squares squares_nothing(void) {
         return SQUARES_OF((SquaresWords){0, 0, 0, 0});
@@ -239,11 +239,13 @@ cdef class State(Block):
     cdef readonly Constants constants
     cdef Offer* offered  # where c_offer writes; lent by the caller
     cdef int action_ids
+    cdef bint guesses  # c_perhaps knows a quick answer in some step
     cdef readonly short to_act  # the last: the fields of a state begin with it
 
     cdef int attach(self) except -1  # finds the constants; the number of action ids
     cdef void c_begin(self) noexcept nogil
     cdef void c_offer(self) noexcept nogil
+    cdef bint c_perhaps(self) noexcept nogil  # writes what may be legal, if that is quicker in this step
     cdef int c_refuses(self, int action) noexcept nogil
     cdef int c_weight(self, int outcome) noexcept nogil
     cdef int c_pile(self) noexcept nogil
@@ -285,6 +287,7 @@ cdef class Evaluator:
     cdef int attach(self) except -1  # takes the weights into C
     cdef int value_of(self, State state, int party) noexcept nogil
     cdef int prefers(self, State state, int action) noexcept nogil
+    cdef void weigh(self, State state) noexcept nogil  # writes the preference of all that is offered, at least 1
     cdef void sees(self, State state, int party, short* seen) noexcept nogil
     cdef int sees_action(self, State state, int action, short* seen) noexcept nogil
     cdef bint rests(self, State state) noexcept nogil

@@ -181,6 +181,8 @@ cdef class State(Block):
         pass
     cdef void c_offer(self) noexcept nogil:
         pass
+    cdef bint c_perhaps(self) noexcept nogil:
+        return False
     cdef int c_refuses(self, int action) noexcept nogil:
         return 0
     cdef int c_weight(self, int outcome) noexcept nogil:
@@ -230,6 +232,7 @@ cdef class State(Block):
         cdef State other = new_like(<PyObject*>self)
         other.constants = self.constants
         other.action_ids = self.action_ids
+        other.guesses = self.guesses
         memcpy(fields_of(other), fields_of(self), fields_size(self))
         return other
 
@@ -436,6 +439,11 @@ cdef class Evaluator:
 
     cdef int prefers(self, State state, int action) noexcept nogil:
         return 1
+
+    cdef void weigh(self, State state) noexcept nogil:
+        cdef int i
+        for i in range(state.offered.count):
+            state.offered.weight[i] = 1
 
     cdef void sees(self, State state, int party, short* seen) noexcept nogil:
         pass

@@ -43,20 +43,27 @@ cdef int pick(Offer* offer, Rng* rng) noexcept nogil:
 
 
 cdef void step(State state, Evaluator evaluator, Rng* rng, Counts* counts) noexcept nogil:
-    """One decision or outcome. Chance is drawn by its weights, a decision by preferences; evenly without an evaluator."""
+    """One decision or outcome. Chance is drawn by its weights, a decision by preferences; evenly without an evaluator. Where
+    it takes long to find what is legal, what may be legal is drawn until something is: the chances are the same."""
     cdef Offer* offer = state.offered
-    cdef int i, action
-    find_legal(state)
+    cdef int i, place, action
+    cdef bint unsure = state.guesses and state.to_act != CHANCE and state.c_perhaps()
+    if not unsure:
+        find_legal(state)
     if state.to_act == CHANCE:
         counts.outcomes += 1
         state.c_play(offer.action[pick(offer, rng)])
         return
-    if evaluator is None or offer.count == 1:  # one number is drawn either way, as the twin does
-        action = offer.action[below(rng, offer.count)]
-    else:
-        for i in range(offer.count):
-            offer.weight[i] = liking(evaluator, state, offer.action[i])
-        action = offer.action[pick(offer, rng)]
+    if evaluator is not None and offer.count > 1:
+        evaluator.weigh(state)
+    while True:  # one number is drawn however many there are, as the twin does
+        place = below(rng, offer.count) if evaluator is None or offer.count == 1 else pick(offer, rng)
+        action = offer.action[place]
+        if not unsure or state.c_refuses(action) == ALLOWED:
+            break
+        offer.count -= 1
+        for i in range(place, offer.count):
+            offer.action[i], offer.weight[i] = offer.action[i + 1], offer.weight[i + 1]
     counts.decisions += 1
     counts.turns += action == END
     state.c_play(action)

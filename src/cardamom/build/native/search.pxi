@@ -317,8 +317,11 @@ cdef class Search:
         cdef int i
         cdef double total = 0.0
         find_legal(state)
+        if self.learned is None:
+            evaluator.weigh(state)
         for i in range(offer.count):
-            self.liked[i] = likelihood(evaluator, self.learned, state, offer.action[i])
+            self.liked[i] = sqrt(offer.weight[i]) if self.learned is None else likelihood(
+                evaluator, self.learned, state, offer.action[i])
             total += self.liked[i]
         return total
 

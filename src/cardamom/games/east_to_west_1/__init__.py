@@ -26,7 +26,7 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
     rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.east_to_west_1.features:Learner")
     pace: ClassVar = 20_000
-    overlooked: ClassVar = {"medium": 7, "hard": 0}
+    overlooked: ClassVar = {"easy": 14, "medium": 7, "hard": 0}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = ((shared.FOLDER / "content.toml", ()),)

@@ -148,11 +148,10 @@ class IslandsHand(Worth[E]):
         cost = state.outpost_cost(place)
         return self.FREE_OUTPOST if cost == 0 else self.CHEAP_OUTPOST if cost == 1 else self.DEAR_OUTPOST
 
-    @preference(Islands.sail)
-    def likes_sail(self, state: E, seat: int, cell: int) -> int:
+    @preference(Islands.sail, given=(claimable,))
+    def likes_sail(self, state: E, seat: int, cell: int, goal: int) -> int:
         if not state.free_steps and cell < state.inner:
             return 1  # a cube is worth the last step to a port
-        goal = self.claimable(state, seat)
         if goal != NOTHING:
             nearer = state.distance[cell][goal] < state.distance[state.boat[seat]][goal]
             if state.free_steps:
@@ -160,10 +159,10 @@ class IslandsHand(Worth[E]):
             return self.PAY_TO_CLAIM if nearer and state.distance[cell][goal] == 0 else 1
         return self.use_of(state, seat, cell) if state.free_steps else 1
 
-    @preference(Islands.anchor)
-    def likes_anchor(self, state: E, seat: int) -> int:
+    @preference(Islands.anchor, given=(claimable,))
+    def likes_anchor(self, state: E, seat: int, goal: int) -> int:
         place = state.boat[seat]
-        if place >= state.inner and place == self.claimable(state, seat):
+        if place >= state.inner and place == goal:
             return self.CLAIM
         return (self.ANCHOR if state.free_steps else self.ANCHOR_LATER) + self.use_of(state, seat, place)
 

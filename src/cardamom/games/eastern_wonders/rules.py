@@ -240,7 +240,7 @@ class Islands(Upgrades, HexMap):
 
     def can_end(self, seat: int, place: int, cubes: int, free: int) -> bool:
         """EW-12: can a movement that is here, with so many cubes and free steps left, still end somewhere?"""
-        if self.toll(seat, place) <= cubes:
+        if cubes >= self.seats - 1 or self.toll(seat, place) <= cubes:  # no toll is higher
             return True
         for goal in range(self.places):
             if max(self.distance[place][goal] - free, 0) + self.toll(seat, goal) <= cubes:

@@ -61,8 +61,11 @@ class Hand(Evaluator[Wonders]):
     def likes_repay(self, state: Wonders, seat: int) -> int:
         return self.REPAY
 
-    @preference(Wonders.buy)
-    def likes_buy(self, state: Wonders, seat: int, item: int) -> int:
+    def free_beside_roads(self, state: Wonders, seat: int) -> int:
+        return size(self.frontier(state, seat))
+
+    @preference(Wonders.buy, given=(free_beside_roads,))
+    def likes_buy(self, state: Wonders, seat: int, item: int, frontier: int) -> int:
         if state.parties > state.seats and item >= STACK:
             return self.solo_weight(state, seat, item)
         if item >= WONDER:
@@ -73,7 +76,6 @@ class Hand(Evaluator[Wonders]):
             return self.BUILDING * state.price[item] + self.SYMBOL * self.useful_symbols(state, seat, item - STACK)
         if item >= THE_TOWER:
             return self.TOWER
-        frontier = size(self.frontier(state, seat))
         if frontier < self.LITTLE_ROAD:
             return self.NEEDED_ROAD
         return self.USEFUL_ROAD if frontier < self.ENOUGH_ROAD else self.SPARE_ROAD
@@ -110,15 +112,26 @@ class Hand(Evaluator[Wonders]):
                 count += state.tile_gain[stack * TILES + state.top[stack]][resource]
         return count
 
-    @preference(Wonders.place_piece)
-    def likes_place(self, state: Wonders, seat: int, rotation: int, square: int) -> int:
+    def bare_nature(self, state: Wonders, seat: int) -> Squares:
+        """Natural resources that nothing covers."""
+        return state.feature(seat, NATURE)
+
+    def lonely_nature(self, state: Wonders, seat: int) -> Squares:
+        """Those that nothing touches either."""
+        return difference(state.feature(seat, NATURE), beside(squares(state.covered[seat])))
+
+    def open_green(self, state: Wonders, seat: int) -> Squares:
+        return state.open_green(seat)
+
+    @preference(Wonders.place_piece, given=(bare_nature, lonely_nature, open_green))
+    def likes_place(self, state: Wonders, seat: int, rotation: int, square: int, nature: Squares, lonely: Squares,
+                    green: Squares) -> int:
         """Roads lead into the open, all else lies close; both touch natural resources rather than cover them."""
         shape = state.shape(state.form * ROTATIONS + rotation, square)
         around = difference(beside(shape), shape)
-        nature = state.feature(seat, NATURE)
-        open_sides = size(intersection(around, state.open_green(seat)))
+        open_sides = size(intersection(around, green))
         liked = self.PLACE + (self.OPEN_ROAD * open_sides if state.kind == ROAD else self.CLOSED // (1 + open_sides))
-        liked += self.NEAR_NATURE * size(intersection(around, difference(nature, beside(squares(state.covered[seat])))))
+        liked += self.NEAR_NATURE * size(intersection(around, lonely))
         return max(1, liked // (1 + self.COVERED * size(intersection(shape, nature))))
 
     def frontier(self, state: Wonders, seat: int) -> Squares:

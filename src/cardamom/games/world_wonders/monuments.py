@@ -69,21 +69,12 @@ class Monuments(Cities):
             if not some(self.touching(seat, self.need[card][i])):
                 return False
         for rotation in range(self.rotations[self.part_form[card][0]]):
-            if some(self.monument_room(seat, card, 0, rotation, False)):
-                return True
+            room = self.hopeful(seat, card, 0, rotation)
+            while some(room):
+                if self.completes(seat, card, 0, rotation, lowest(room)):
+                    return True
+                room = rest(room)
         return False
-
-    def monument_room(self, seat: int, card: int, part: int, rotation: int, every: bool) -> Squares:
-        """WW-24: where the next component may lie so that the others can follow: all places, or just one."""
-        room = self.hopeful(seat, card, part, rotation)
-        found = nothing()
-        while some(room):
-            if self.completes(seat, card, part, rotation, lowest(room)):
-                found = union(found, one(lowest(room)))
-                if not every:
-                    return found
-            room = rest(room)
-        return found
 
     # -- what can be hoped for ----------------------------------------------------------------
 

@@ -107,11 +107,18 @@ class Purchases(Scoring):
         """WW-12: on offer, and paid; a monument costs all the gold, at least MONUMENT_PRICE. WW-25: there is room.
 
         WW-14: one pedestal for each."""
+        forbids = self.refuses_price(seat, item, gold)
+        if forbids or item == FIRST or item == SECOND:
+            return forbids
+        return ALLOWED if self.has_room(seat, item) else WW_25
+
+    def refuses_price(self, seat: int, item: int, gold: int) -> int:
+        """WW-12, WW-14: whether there is room or not."""
         if not self.on_offer(item) or gold < self.price[item]:
             return WW_12
         if item == FIRST or item == SECOND:
             return WW_14 if self.pedestal[0] == seat or self.pedestal[1] == seat else ALLOWED
-        return ALLOWED if self.has_room(seat, item) else WW_25
+        return ALLOWED
 
     def can_buy(self, seat: int, gold: int) -> bool:
         for item in range(ITEMS):
@@ -165,20 +172,15 @@ class Purchases(Scoring):
         return ALLOWED if self.fits_before(seat, DOUBLE) or self.fits_before(seat, SINGLE) else WW_25
 
     def fits_before(self, seat: int, form: int) -> bool:
+        """WW-5: can a short road lie such that the free long road still finds a place?"""
         for rotation in range(self.rotations[form]):
-            if some(self.room_before(seat, form * ROTATIONS + rotation)):
-                return True
+            pose = form * ROTATIONS + rotation
+            room = self.road_room(seat, pose)
+            while some(room):
+                if self.long_fits_beside(seat, self.shape(pose, lowest(room))):
+                    return True
+                room = rest(room)
         return False
-
-    def room_before(self, seat: int, pose: int) -> Squares:
-        """WW-5: where a short road may lie such that the free long road still finds a place."""
-        room = self.road_room(seat, pose)
-        found = nothing()
-        while some(room):
-            if self.long_fits_beside(seat, self.shape(pose, lowest(room))):
-                found = union(found, one(lowest(room)))
-            room = rest(room)
-        return found
 
     def long_fits_beside(self, seat: int, short: Squares) -> bool:
         """WW-5, WW-20: is there room for a long road once this short one lies?"""
@@ -252,12 +254,20 @@ class Purchases(Scoring):
                 found = found | bit(item)
         return found
 
+    def affordable(self, seat: int) -> u64:
+        """WW-12, WW-14: the same, whether there is room or not: that takes long to find."""
+        found: u64 = 0
+        for item in range(ITEMS):
+            if self.refuses_price(seat, item, self.gold[seat]) == ALLOWED:
+                found = found | bit(item)
+        return found
+
     def no_purchases(self, seat: int) -> u64:
         """WW-10: who may leave the round can buy nothing."""
         return 0
 
     @action(during=START_ROAD, of=ITEMS, guard=refuses_first_buy)
-    @action(during=CHOOSE, of=ITEMS, on="item:{item}", rule=WW_12, guard=refuses_buy, among=purchases)
+    @action(during=CHOOSE, of=ITEMS, on="item:{item}", rule=WW_12, guard=refuses_buy, among=purchases, perhaps=affordable)
     @action(during=LEAVE, of=ITEMS, on="item:{item}", rule=WW_12, guard=refuses_buy, among=no_purchases)
     def buy(self, seat: int, item: int) -> None:
         """WW-12: pay and take it; then its parts are placed. WW-30, WW-31: what it brings, it brings at once."""
@@ -339,18 +349,44 @@ class Purchases(Scoring):
         self.choose(seat)
 
     def room(self, seat: int, rotation: int) -> Squares:
-        """Where the piece in hand may lie in this rotation: the one source for guard and offer."""
+        """Where the piece in hand may lie in this rotation."""
+        room = self.room_perhaps(seat, rotation)
+        if not self.something_follows(seat):
+            return room
+        found = nothing()
+        while some(room):
+            if self.leaves_room(seat, rotation, lowest(room)):
+                found = union(found, one(lowest(room)))
+            room = rest(room)
+        return found
+
+    def room_perhaps(self, seat: int, rotation: int) -> Squares:
+        """The same, whether there is room for what is placed later or not: that takes long to find."""
         if rotation >= self.rotations[self.form]:
             return nothing()
-        if not self.started[seat] and self.form != LONG_ROAD:
-            return self.room_before(seat, self.form * ROTATIONS + rotation)
+        if self.before_free_road(seat):
+            return self.road_room(seat, self.form * ROTATIONS + rotation)
         if self.kind == MONUMENT:
-            return self.monument_room(seat, self.building, self.part, rotation, True)
+            return self.hopeful(seat, self.building, self.part, rotation)
         return self.form_room(seat, self.kind, self.form * ROTATIONS + rotation)
+
+    def leaves_room(self, seat: int, rotation: int, square: int) -> bool:
+        """WW-5, WW-24: is there room for what is placed later, if the piece in hand lies here?"""
+        if self.before_free_road(seat):
+            return self.long_fits_beside(seat, self.shape(self.form * ROTATIONS + rotation, square))
+        return self.kind != MONUMENT or self.completes(seat, self.building, self.part, rotation, square)
+
+    def something_follows(self, seat: int) -> bool:
+        """Is something placed after the piece in hand, that needs room too?"""
+        return self.kind == MONUMENT or self.before_free_road(seat)
+
+    def before_free_road(self, seat: int) -> bool:
+        """WW-5: is the piece in hand a short road that is placed before the free long one?"""
+        return not self.started[seat] and self.form != LONG_ROAD
 
     def refuses_place(self, seat: int, rotation: int, square: int) -> int:
         """WW-20, WW-21, WW-22, WW-23, WW-24: each kind of piece by its own rule. WW-5: the free road keeps its room."""
-        if holds(self.room(seat, rotation), square):
+        if holds(self.room_perhaps(seat, rotation), square) and self.leaves_room(seat, rotation, square):
             return ALLOWED
         if self.kind == ROAD:
             if self.takes_last_place(seat, rotation, square):
@@ -383,7 +419,7 @@ class Purchases(Scoring):
         return self.monument_misfit(seat, self.building, self.part, rotation, square)
 
     @action(during=PLACE_PART, name="place", of=(ROTATIONS, GRID), argument="place", on="cell:{seat}-{square}", rule=WW_20,
-            guard=refuses_place, among=room)
+            guard=refuses_place, among=room, perhaps=room_perhaps, slow=something_follows)
     def place_piece(self, seat: int, rotation: int, square: int) -> None:
         """WW-20, WW-22, WW-23. WW-24: its components in turn. WW-25: a short set goes on while a part of it fits."""
         number = self.pieces[seat] - 1 if self.part > 0 else self.pieces[seat]
