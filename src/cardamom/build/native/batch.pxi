@@ -17,6 +17,7 @@ cdef class Batch:
     cdef Rng* rngs
     cdef int* chosen
     cdef int* origin  # the root of each game
+    cdef int* offers  # how many actions are legal in each game
     cdef bint running
 
     def __init__(self, root not None, int count, seed, bint restart=True, int threads=1):
@@ -35,6 +36,7 @@ cdef class Batch:
         self.rngs = <Rng*>grown(NULL, count * sizeof(Rng))
         self.chosen = <int*>grown(NULL, count * sizeof(int))
         self.origin = <int*>grown(NULL, count * sizeof(int))
+        self.offers = <int*>grown(NULL, count * sizeof(int))
         self.games = <char*>grown(NULL, count * self.size)
         self.beginnings = len(self.roots)
         self.beginning = <char*>grown(NULL, self.beginnings * self.size)
@@ -47,6 +49,7 @@ cdef class Batch:
         free(self.rngs)
         free(self.chosen)
         free(self.origin)
+        free(self.offers)
         free(self.games)
         free(self.beginning)
 
@@ -137,7 +140,8 @@ cdef class Batch:
         self.stop_running()
         for place in range(self.count):
             if self.to_act.data.as_ints[place] != OVER:
-                found.data.as_ints[place] = drawn(self.mask.data.as_uchars + <size_t>place * self.ids, self.ids, &rng)
+                found.data.as_ints[place] = flagged(self.mask.data.as_uchars + <size_t>place * self.ids, self.ids,
+                                                    below(&rng, self.offers[place]))
         return found
 
     def copy(self):
@@ -276,6 +280,7 @@ cdef class Batch:
         self.to_act.data.as_ints[place] = state.to_act
         memset(row, 0, state.action_ids)
         find_legal(state)
+        self.offers[place] = offer.count
         for i in range(offer.count):
             row[offer.action[i]] = 1
 
@@ -287,18 +292,14 @@ cdef inline int ones_in(unsigned char* flags) noexcept nogil:
     return <int>((word * <u64>0x0101010101010101) >> 56)
 
 
-cdef int drawn(unsigned char* flags, int count, Rng* rng) noexcept nogil:
-    """One of the places that are flagged, each as likely as another; at least one is."""
-    cdef int i = 0, ones = 0, left
+cdef int flagged(unsigned char* flags, int count, int left) noexcept nogil:
+    """The place of a flag that so many others come before."""
+    cdef int i = 0, ones
     while i + 8 <= count:
-        ones += ones_in(flags + i)
-        i += 8
-    while i < count:
-        ones += flags[i]
-        i += 1
-    left, i = below(rng, ones), 0
-    while i + 8 <= count and left >= ones_in(flags + i):
-        left -= ones_in(flags + i)
+        ones = ones_in(flags + i)
+        if left < ones:
+            break
+        left -= ones
         i += 8
     while not flags[i] or left:
         left -= flags[i]

@@ -101,7 +101,7 @@ class WorldWondersGame(Game[Wonders]):
     def change_view(self, view: Any, effect: Any) -> None:
         changes.change_view(view, effect)
 
-    def gestures(self, state: Wonders, on: str | None = None) -> list[gestures.WondersGesture]:
+    def table_gestures(self, state: Wonders, on: str | None) -> list[gestures.WondersGesture]:
         return [*gestures.gestures(self, state, on)]
 
     def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
