@@ -8,6 +8,7 @@ from importlib.metadata import version
 from random import Random
 from typing import Any, NamedTuple
 
+from cardamom.bench.environments import GAMES
 from cardamom.bench.measure import Measure
 
 SEED = 1
@@ -89,6 +90,29 @@ def pettingzoo() -> Game:
     return play
 
 
+def pgx(name: str) -> Game:
+    """Step many games at once on the CPU, as `environments.stepping` does: random legal actions, observations, games that
+    end begin anew. What is played by one call is a step of all of them."""
+    jax: Any = import_module("jax")
+    env: Any = import_module("pgx").make(name)
+    step = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))
+
+    @jax.jit  # type: ignore[untyped-decorator]
+    def advanced(state: Any, key: Any) -> Any:
+        drawn, dealt = jax.random.split(key)
+        legal = jax.numpy.log(state.legal_action_mask.astype(float))
+        return step(state, jax.random.categorical(drawn, legal, axis=1), jax.random.split(dealt, GAMES))
+
+    games = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(SEED), GAMES))
+
+    def play(rng: Random) -> int:
+        nonlocal games
+        games = jax.block_until_ready(advanced(games, jax.random.key(rng.getrandbits(32))))
+        return GAMES
+
+    return play
+
+
 PEERS = (
     Peer("open_spiel", "connect_four", lambda: open_spiel("connect_four")),
     Peer("open_spiel", "backgammon", lambda: open_spiel("backgammon")),
@@ -96,6 +120,8 @@ PEERS = (
     Peer("open_spiel", "backgammon with tensors", lambda: open_spiel("backgammon", tensors=True)),
     Peer("catanatron", "catan", catanatron),
     Peer("pettingzoo", "connect_four", pettingzoo),
+    Peer("pgx", f"connect_four, {GAMES:,} games", lambda: pgx("connect_four")),
+    Peer("pgx", f"backgammon, {GAMES:,} games", lambda: pgx("backgammon")),
 )
 
 

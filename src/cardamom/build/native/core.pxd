@@ -288,6 +288,7 @@ cdef class Constants(Block):
 cdef class State(Block):
     cdef readonly Constants constants
     cdef Offer* offered  # where c_offer writes; lent by the caller
+    cdef char* kept  # what an evaluator found before and may find again (features.kept); lent by a batch, else NULL
     cdef int action_ids
     cdef readonly short to_act  # the last: the fields of a state begin with it
 
@@ -329,6 +330,7 @@ cdef class Evaluator:
     cdef readonly dict weights
     cdef readonly object contents  # twin's Learned
     cdef Learned learning
+    cdef size_t kept_size  # of `State.kept`, for each party
     cdef Features of_party
     cdef Features of_action
 

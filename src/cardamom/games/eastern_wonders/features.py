@@ -9,7 +9,7 @@ from cardamom.games.century.evaluators import MANY
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.eastern_wonders.evaluators import Hand, IslandsHand
 from cardamom.games.eastern_wonders.rules import BONUSES, FASTER, MOVE, NOTHING, PORTS, Islands
-from cardamom.kernel.features import action_feature, describes, feature
+from cardamom.kernel.features import action_feature, describes, feature, kept
 from cardamom.kernel.fields import zeros
 from cardamom.kernel.state import OVER
 
@@ -98,10 +98,9 @@ class IslandsLearner(IslandsHand[E]):
         seen[self.IS_LAST_ROUND] = state.last_round
         seen[self.ROUND] = state.round
         seen[self.CLOSED] = 1 if state.closed != NOTHING else 0
-        lacks = zeros(PORTS)
-        plan = self.describe_tiles(state, party, lacks, seen)
+        plan = self.describe_tiles(state, party, seen)
         if party < state.seats and state.boat[party] != NOTHING:
-            trade = self.describe_markets(state, party, lacks, seen)
+            trade = self.describe_markets(state, party, seen)
             seen[self.TRADE_GAIN] = min(trade, 500)
             plan = max(plan, trade)
         left = self.future(state)
@@ -123,8 +122,13 @@ class IslandsLearner(IslandsHand[E]):
         """Turns of so many free steps, at least one."""
         return max(steps if free == 1 else (steps + free - 1) // free, 1)
 
-    def describe_markets(self, state: E, seat: int, lacks: list[int], seen: list[int]) -> int:
+    @kept("boat", "cubes", "built", "bonus", "outpost", "outposts", "tile", "port_tile")
+    def describe_markets(self, state: E, seat: int, seen: list[int]) -> int:
         """What is near the boat. What the best trade is worth: as `trade_worth` says, found on the way."""
+        lacks = zeros(PORTS)
+        for port in range(PORTS):
+            if state.port_tile[port] != NOTHING:
+                lacks[port] = self.lack(state, seat, state.cost[state.port_tile[port]])
         here = state.boat[seat]
         held = state.held(seat)
         free = 1 + state.bonus[seat][FASTER]
@@ -226,10 +230,10 @@ class IslandsLearner(IslandsHand[E]):
             times += 1
         return least
 
-    def describe_tiles(self, state: E, party: int, lacks: list[int], seen: list[int]) -> int:
-        """The open tiles: the nearest that can be paid, and those that are worth most. What the best of them is worth, and
-        in `lacks` the levels that are missing for each."""
+    def describe_tiles(self, state: E, party: int, seen: list[int]) -> int:
+        """The open tiles: the nearest that can be paid, and those that are worth most. What the best of them is worth."""
         worths = zeros(PORTS)
+        lacks = zeros(PORTS)
         claim_turns = FAR
         claim_points = 0
         highest = -MANY
