@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.metadata import version
+from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,6 +25,7 @@ class Peer(NamedTuple):
     package: str
     game: str
     make: Callable[[], Game]
+    optional: bool = False  # measured where it is installed
 
     @property
     def name(self) -> str:
@@ -120,14 +122,15 @@ PEERS = (
     Peer("open_spiel", "backgammon with tensors", lambda: open_spiel("backgammon", tensors=True)),
     Peer("catanatron", "catan", catanatron),
     Peer("pettingzoo", "connect_four", pettingzoo),
-    Peer("pgx", f"connect_four, {GAMES:,} games", lambda: pgx("connect_four")),
-    Peer("pgx", f"backgammon, {GAMES:,} games", lambda: pgx("backgammon")),
+    Peer("pgx", f"connect_four, {GAMES:,} games", lambda: pgx("connect_four"), optional=True),
+    Peer("pgx", f"backgammon, {GAMES:,} games", lambda: pgx("backgammon"), optional=True),
 )
 
 
 def measures() -> dict[str, Measure]:
-    """Return a measure for each peer; PeersMissing if one is not installed."""
-    return {peer.name: Measure(peer.name, playing(peer)) for peer in PEERS}
+    """Return a measure for each peer; PeersMissing if one is not installed that is not optional."""
+    return {peer.name: Measure(peer.name, playing(peer)) for peer in PEERS
+            if not peer.optional or find_spec(peer.package) is not None}
 
 
 def playing(peer: Peer) -> Callable[[int], int]:
@@ -142,7 +145,7 @@ def playing(peer: Peer) -> Callable[[int], int]:
 def figures(measured: Mapping[str, Measure]) -> dict[str, Any]:
     """Return the versions and rates of the peers."""
     found: dict[str, Any] = {}
-    for peer in PEERS:
+    for peer in (peer for peer in PEERS if peer.name in measured):
         here = found.setdefault(peer.package, {"version": version(peer.package), "decisions_per_s": {}})
         here["decisions_per_s"][peer.game] = measured[peer.name].per_second
     return found
