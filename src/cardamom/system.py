@@ -162,7 +162,10 @@ def hold(process: int, held: bool) -> None:
 
 def load_average() -> float:
     """Return how many processes wanted to run in the last minute; 0 on Windows, which does not count them."""
-    return 0.0 if sys.platform == "win32" else os.getloadavg()[0]
+    if sys.platform == "win32":
+        return 0.0
+    else:
+        return os.getloadavg()[0]
 
 
 def wait_for_output(pipe: int, seconds: float) -> bool:
