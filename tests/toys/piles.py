@@ -16,7 +16,7 @@ PI_1 = 101
 class Piles(State):
     left: u64 = field(u64)
     drawn: u64 = field(u64)
-    kept: int = field()  # cards, mixed into one number
+    mixed: int = field()  # cards, mixed into one number
     deck: u64 = constant(u64)
 
     def begin(self) -> None:
@@ -35,7 +35,7 @@ class Piles(State):
 
     @action(during=CHOOSE, of=CARDS, rule=PI_1, among=to_keep)
     def keep(self, seat: int, card: int) -> None:
-        self.kept = (3 * self.kept + card) % 9973
+        self.mixed = (3 * self.mixed + card) % 9973
         self.drawn = without(self.drawn, bit(card))
 
     def to_draw(self) -> u64:
