@@ -211,3 +211,21 @@ def test_no_other_file_imports_what_windows_lacks() -> None:
     found = {(str(file.relative_to(root)), name) for file in root.rglob("*.py") for name in lacking
              if name in file.read_text(encoding="utf-8")}
     assert {file for file, _ in found} == {"system.py"}, found
+
+
+def test_what_only_measures_is_left_out_on_windows(windows: Any) -> None:
+    assert windows.load_average() == 0.0
+    windows.run_when_idle(os.getpid())  # nothing happens
+    with pytest.raises(NotImplementedError, match="measure this on Linux or macOS"):
+        windows.hold(os.getpid(), held=True)
+
+
+def test_a_process_is_held_and_goes_on() -> None:
+    with subprocess.Popen([sys.executable, "-c", "input(); print('on')"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          text=True) as process:
+        system.run_when_idle(process.pid)
+        system.hold(process.pid, held=True)
+        _, status = os.waitpid(process.pid, os.WUNTRACED)
+        assert os.WIFSTOPPED(status)
+        system.hold(process.pid, held=False)
+        assert process.communicate("\n")[0] == "on\n"

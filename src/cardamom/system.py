@@ -144,6 +144,30 @@ def lower_priority(niceness: int) -> None:
         os.nice(niceness)
 
 
+def run_when_idle(process: int) -> None:
+    """Let another process run only when nobody else wants to, as far as this system can."""
+    if sys.platform != "win32":
+        os.setpriority(os.PRIO_PROCESS, process, 19)
+    if sys.platform == "linux":
+        os.sched_setscheduler(process, os.SCHED_IDLE, os.sched_param(0))
+
+
+def hold(process: int, held: bool) -> None:
+    """Stop a process for a while, or let it go on. Windows cannot: NotImplementedError."""
+    if sys.platform == "win32":
+        raise NotImplementedError("Windows cannot stop a process for a while: measure this on Linux or macOS")
+    else:
+        os.kill(process, signal.SIGSTOP if held else signal.SIGCONT)
+
+
+def load_average() -> float:
+    """Return how many processes wanted to run in the last minute; 0 on Windows, which does not count them."""
+    if sys.platform == "win32":
+        return 0.0
+    else:
+        return os.getloadavg()[0]
+
+
 def wait_for_output(pipe: int, seconds: float) -> bool:
     """Wait until a pipe can be read, or has been closed by its other end; False if that takes too long."""
     if sys.platform == "win32":
@@ -166,14 +190,12 @@ def wait_for_output(pipe: int, seconds: float) -> bool:
 
 def allow_open_files(needed: int) -> int:
     """Let this process open as many files as it needs, if it may; return how many it can open."""
-    if sys.platform == "win32":
-        return needed  # there is no limit worth mentioning for sockets and handles
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft == resource.RLIM_INFINITY or soft >= needed:
-        return needed
-    soft = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return soft
+    if sys.platform != "win32":  # which has no limit worth mentioning for sockets and handles
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft != resource.RLIM_INFINITY and soft < needed:
+            needed = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
+    return needed
 
 
 def limit_memory(more: int) -> None:

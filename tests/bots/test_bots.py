@@ -98,7 +98,7 @@ def test_greedy_plans_its_whole_turn(pebbles: Pebbles) -> None:
     state = first_decision(pebbles, bonus=9)
     fields = state.fields()
     fields |= {"drawn": [1] * 12, "row": [4, 7, 8]}  # worth 5, 8 and 9
-    state = pebbles.at({**pebbles.position(state), "fields": fields})  # type: ignore[arg-type]
+    state = pebbles.at({**pebbles.position(state), "fields": fields})
     bot, done = GreedyBot(1), []
     while state.to_act == 0:
         done.append(bot.choose(state))
@@ -193,7 +193,7 @@ def test_a_table_shows_bots_what_is_done(pebbles: Pebbles) -> None:
 def test_mcts_finds_the_best_action(pebbles: Pebbles) -> None:
     state = first_decision(pebbles)
     fields = state.fields() | {"drawn": [1] * 12, "row": [0, 11, -1], "step": CHOOSE}
-    state = pebbles.at({**pebbles.position(state), "fields": fields})  # type: ignore[arg-type]
+    state = pebbles.at({**pebbles.position(state), "fields": fields})
     assert MctsBot(200, seed=1).choose(state) == TAKE + 1
 
 

@@ -35,7 +35,7 @@ def document() -> dict[str, Any]:
     made, read = pytest.MonkeyPatch(), corpus.read
     for module in (corpus, positions):
         made.setattr(module, "read", read_few)
-    made.setattr(peers, "PEERS", [peers.Peer(package, game, lambda: lambda rng: 10) for package, game, _ in peers.PEERS])
+    made.setattr(peers, "PEERS", [peers.Peer(peer.package, peer.game, lambda: lambda rng: 10) for peer in peers.PEERS])
     made.setattr(peers, "version", lambda package: "1.0")
     made.setattr(own_games, "SIMULATIONS", 100)
     made.setattr(environments, "GAMES", 8)

@@ -23,6 +23,7 @@ QUICK = ("-O0", "-DNDEBUG", "-fwrapv")  # toys: it takes longer to optimise them
 TOYS = {"bazaar": ("tests.toys.bazaar:Bazaar", "tests.toys.bazaar:Trader"), "grids": ("tests.toys.grids:Grids",),
         "mosaic": ("tests.toys.mosaic:Mosaic", "tests.toys.mosaic:Tiler"), "piles": ("tests.toys.piles:Piles",),
         "settlement": ("tests.toys.settlement:Settlement", "tests.toys.settlement:Hand"), "sums": ("tests.toys.sums:Sums",)}
+PLAIN = "plain_grids"  # compiled as by MSVC, which has no vectors
 WEIGHTS: dict[str, dict[str, int]] = {"bazaar": {"CUBE": 3, "BUY": 20}, "mosaic": {}, "settlement": settlement.WEIGHTS}
 CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content, "settlement": settlement.content}
 SEATS = {"bazaar": 4, "mosaic": 5, "settlement": 3}
@@ -34,7 +35,7 @@ class Toys:
     folder = BUILT
 
     def rules(self, name: str, engine: str) -> type[State]:
-        return rules_class(TOYS[name][0], name, engine)
+        return rules_class(TOYS["grids" if name == PLAIN else name][0], name, engine)
 
     def evaluator(self, name: str, engine: str, **changes: int) -> Evaluator[Any]:
         made: Evaluator[Any] = class_of(TOYS[name][1], name, engine)(self.rules(name, engine), WEIGHTS[name] | changes)
@@ -49,7 +50,7 @@ class Toys:
         return self.start(name, "native", **changes), self.start(name, "interpreted", **changes)
 
 
-def compile_quickly(games: Mapping[str, Sequence[str]]) -> None:
+def compile_quickly(games: Mapping[str, Sequence[str]], *flags: str) -> None:
     """Compile these into a folder that they can then be imported from. The core that they share is that of the package."""
     BUILT.mkdir(parents=True, exist_ok=True)
     with (BUILT / "lock").open("w") as lock:
@@ -57,7 +58,7 @@ def compile_quickly(games: Mapping[str, Sequence[str]]) -> None:
         shared = library(locate("cardamom/_native"), "core")
         if shared.is_file() and not is_fresh(BUILT, "core", core()):
             shutil.copy(shared, BUILT)
-        build(BUILT, QUICK, games)
+        build(BUILT, (*QUICK, *flags), games)
     if str(BUILT) not in cardamom._native.__path__:
         cardamom._native.__path__.insert(0, str(BUILT))
 
@@ -65,6 +66,7 @@ def compile_quickly(games: Mapping[str, Sequence[str]]) -> None:
 @pytest.fixture(scope="session")
 def toys() -> Toys:
     compile_quickly(TOYS)
+    compile_quickly({PLAIN: TOYS["grids"]}, "-DCARDAMOM_PLAIN_SQUARES")
     return Toys()
 
 

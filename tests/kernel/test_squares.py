@@ -11,7 +11,7 @@ from cardamom.kernel import squares as functions
 from cardamom.kernel.fields import Field, u64
 from cardamom.kernel.squares import EVERY, GRID, SIDE, WORDS, members
 from tests.fuzzing import examples
-from tests.kernel.conftest import Toys
+from tests.kernel.conftest import PLAIN, Toys
 from tests.toys.grids import FIRST, NUMBERS, SETS, SHIFT, content
 
 FAR = 63  # the most rows or columns that a set is moved by
@@ -65,8 +65,8 @@ def expected(first: frozenset[int], second: frozenset[int], square: int, down: i
 
 
 def found(toys: Toys, engine: str, *given: Any) -> tuple[dict[str, Any], list[int]]:
-    """What an engine makes of it, and what it offers."""
-    rules = toys.rules("grids", engine)
+    """What an engine makes of it, and what it offers; `plain` is compiled as by MSVC."""
+    rules = toys.rules(PLAIN, "native") if engine == "plain" else toys.rules("grids", engine)
     state = rules(rules.make_constants(content(*given)))
     fields = state.fields()
     sets = {name: frozenset(members(functions.squares(row))) for name, row in zip(SETS, fields["sets"], strict=True)}
@@ -85,7 +85,7 @@ def found(toys: Toys, engine: str, *given: Any) -> tuple[dict[str, Any], list[in
 def test_sets_of_squares_mean_the_same_on_both_engines_and_to_plain_sets(
         toys: Toys, first: frozenset[int], second: frozenset[int], square: int, down: int, right: int) -> None:
     wanted = expected(first, second, square, down, right)
-    for engine in ("native", "interpreted"):
+    for engine in ("native", "plain", "interpreted"):
         results, offered = found(toys, engine, first, second, square, down, right)
         assert results == wanted
         shifted = [SHIFT + number for number in (*sorted(first), *(GRID + 16 + n for n in sorted(first) if n < GRID - 16))]
@@ -99,8 +99,8 @@ def test_every_step_of_every_single_square(toys: Toys) -> None:
             for number in (0, 15, 100, 240, 255):
                 assert functions.moved(1 << number, down, right) == bits(moved(frozenset({number}), down, right))
     for down, right in ((-FAR, 0), (FAR, 0), (0, -FAR), (0, FAR), (15, 15), (-15, -15), (15, -15), (16, 0), (0, 16)):
-        results, _ = found(toys, "native", ALL, ALL, 0, down, right)
-        assert results["moved"] == moved(ALL, down, right)
+        for engine in ("native", "plain"):
+            assert found(toys, engine, ALL, ALL, 0, down, right)[0]["moved"] == moved(ALL, down, right)
 
 
 @pytest.mark.parametrize("square", [-1, GRID])

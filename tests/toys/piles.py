@@ -16,7 +16,7 @@ PI_1 = 101
 class Piles(State):
     left: u64 = field(u64)
     drawn: u64 = field(u64)
-    kept: int = field()  # cards, mixed into one number
+    mixed: int = field()  # cards, mixed into one number
     deck: u64 = constant(u64)
 
     def begin(self) -> None:
@@ -42,7 +42,7 @@ class Piles(State):
 
     @action(during=CHOOSE, of=CARDS, rule=PI_1, guard=can_keep, among=to_keep, perhaps=seen)
     def keep(self, seat: int, card: int) -> None:
-        self.kept = (3 * self.kept + card) % 9973
+        self.mixed = (3 * self.mixed + card) % 9973
         self.drawn = without(self.drawn, bit(card))
 
     def to_draw(self) -> u64:

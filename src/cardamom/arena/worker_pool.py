@@ -10,12 +10,17 @@ import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from multiprocessing import get_context, resource_tracker
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
 from cardamom.system import ignore_ctrl_c, without_ctrl_c
+
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Pipe
+else:
+    from multiprocessing.connection import Connection as Pipe
 
 T = TypeVar("T")
 PATIENCE = 2.0  # seconds a worker has to clean up before it is killed
@@ -45,7 +50,7 @@ class WorkerPool(Generic[T]):
 
     def __init__(self, work: Callable[[int], T], jobs: int) -> None:
         context = get_context("spawn")  # nothing of this process is copied: no open files, no threads
-        self.workers: list[tuple[BaseProcess, Connection]] = []
+        self.workers: list[tuple[BaseProcess, Pipe]] = []
         if sys.platform != "win32":
             resource_tracker.ensure_running()  # started with the first worker, it would let Ctrl-C through to that one
         with without_ctrl_c():
@@ -58,11 +63,11 @@ class WorkerPool(Generic[T]):
 
     def results(self, numbers: Iterator[int]) -> Iterator[T]:
         """Yield the results in order. Each worker gets the next number as soon as it is free."""
-        busy: list[Connection] = []
+        busy: list[Pipe] = []
         waiting: deque[int] = deque()  # sent, and not yielded yet
         done: dict[int, tuple[T, Exception | None]] = {}
 
-        def send_next(pipe: Connection) -> None:
+        def send_next(pipe: Pipe) -> None:
             number = next(numbers, None)
             if number is not None:
                 pipe.send(number)
@@ -100,13 +105,13 @@ class WorkerPool(Generic[T]):
                     worker.join()
 
 
-def ready(pipes: list[Connection]) -> list[Connection]:
+def ready(pipes: list[Pipe]) -> list[Pipe]:
     """Wait until at least one pipe can be read, and return those that can."""
     readable = wait(pipes)
     return [pipe for pipe in pipes if pipe in readable]
 
 
-def serve(pipe: Connection, work: Callable[[int], object]) -> None:
+def serve(pipe: Pipe, work: Callable[[int], object]) -> None:
     """Run a worker: compute what the pipe asks for until it is closed."""
     ignore_ctrl_c()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that `finally` blocks close and remove files

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from cardamom import system
 from cardamom.bench.measure import Measure
 
 HELP = "from cardamom.cli import main; main()"
@@ -35,7 +36,7 @@ def cores() -> int:
 
 def load_average() -> float:
     """Return the load average of the last minute."""
-    return round(os.getloadavg()[0], 2)
+    return round(system.load_average(), 2)
 
 
 def starts() -> dict[str, Measure]:

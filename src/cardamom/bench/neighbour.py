@@ -15,7 +15,6 @@ import asyncio
 import json
 import os
 import re
-import signal
 import sys
 import tempfile
 import time
@@ -27,6 +26,7 @@ from typing import Any
 from cardamom.bench.attacks import CUT_OFF, REFUSED
 from cardamom.bench.service import Client, Seen, in_ms, judged, lag_in, serving
 from cardamom.bots.registry import USUAL
+from cardamom.system import hold, load_average, run_when_idle
 
 PLAYERS = 8
 BOT_PLAYERS = 4  # who play against a bot, beside attacks on bots
@@ -34,7 +34,6 @@ ON_BOTS = ("hints", "bot tables")
 BOT_SECONDS = 4  # times as long: it takes two moves or more until a bot answers
 ROUNDS = 2  # each a time without the attack, and a time with it
 LEAST_MOVES = 100  # of fewer, the slowest twentieth is luck
-LOWEST_PRIORITY = 19
 PACE = 0.6  # seconds between two moves of a player: the limit is two a second
 TRIES = 3  # at an attack: something else on the machine can only make it look worse, so a row that fails is measured again
 RATIO = 3.0  # the goal: p95 beside an attack, against p95 without it
@@ -147,10 +146,10 @@ async def beside(players: Players, name: str, host: str, seconds: float, tries: 
     attacker = await started(name, players.address, host)
     calm, quiet, during = True, list[tuple[Seen, Seen]](), list[tuple[Seen, Seen]]()
     for _ in range(ROUNDS):
-        attacker.send_signal(signal.SIGSTOP)
+        hold(attacker.pid, True)
         calm &= await players.calm_down()
         quiet.append(await players.play(seconds / ROUNDS, bots))
-        attacker.send_signal(signal.SIGCONT)
+        hold(attacker.pid, False)
         during.append(await players.play(seconds / ROUNDS, bots))
     answers = json.loads((await attacker.communicate(b""))[0] or b"{}")
     if attacker.returncode or not answers:
@@ -167,9 +166,7 @@ async def started(name: str, address: str, host: str) -> Process:
     assert attacker.stdout is not None
     if await attacker.stdout.readline() != b"ready\n":
         raise ValueError(f"the attack {name!r} could not begin")
-    os.setpriority(os.PRIO_PROCESS, attacker.pid, LOWEST_PRIORITY)
-    if hasattr(os, "SCHED_IDLE"):
-        os.sched_setscheduler(attacker.pid, os.SCHED_IDLE, os.sched_param(0))
+    run_when_idle(attacker.pid)
     return attacker
 
 
@@ -198,8 +195,8 @@ def row(name: str, quiet: Seen, during: Seen, answers: dict[str, int], calm: boo
 
 def measured(seconds: float, tell: Callable[[str], None], names: list[str]) -> dict[str, Any]:
     """What `cardamom bench --neighbour --json` prints."""
-    load = round(os.getloadavg()[0], 2)
-    return {"attacks": asyncio.run(measure(seconds, tell, names)), "cores": os.cpu_count(), "load_before": load}
+    load = load_average()
+    return {"attacks": asyncio.run(measure(seconds, tell, names)), "cores": os.cpu_count(), "load_before": round(load, 2)}
 
 
 def as_text(document: dict[str, Any]) -> str:

@@ -5,9 +5,11 @@ import os
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.metadata import version
+from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
+from cardamom.bench.environments import GAMES
 from cardamom.bench.measure import Measure
 
 SEED = 1
@@ -23,6 +25,7 @@ class Peer(NamedTuple):
     package: str
     game: str
     make: Callable[[], Game]
+    optional: bool = False  # measured where it is installed
 
     @property
     def name(self) -> str:
@@ -89,6 +92,29 @@ def pettingzoo() -> Game:
     return play
 
 
+def pgx(name: str) -> Game:
+    """Step many games at once on the CPU, as `environments.stepping` does: random legal actions, observations, games that
+    end begin anew. What is played by one call is a step of all of them."""
+    jax: Any = import_module("jax")
+    env: Any = import_module("pgx").make(name)
+    step = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))
+
+    @jax.jit  # type: ignore[untyped-decorator]
+    def advanced(state: Any, key: Any) -> Any:
+        drawn, dealt = jax.random.split(key)
+        legal = jax.numpy.log(state.legal_action_mask.astype(float))
+        return step(state, jax.random.categorical(drawn, legal, axis=1), jax.random.split(dealt, GAMES))
+
+    games = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(SEED), GAMES))
+
+    def play(rng: Random) -> int:
+        nonlocal games
+        games = jax.block_until_ready(advanced(games, jax.random.key(rng.getrandbits(32))))
+        return GAMES
+
+    return play
+
+
 PEERS = (
     Peer("open_spiel", "connect_four", lambda: open_spiel("connect_four")),
     Peer("open_spiel", "backgammon", lambda: open_spiel("backgammon")),
@@ -96,12 +122,15 @@ PEERS = (
     Peer("open_spiel", "backgammon with tensors", lambda: open_spiel("backgammon", tensors=True)),
     Peer("catanatron", "catan", catanatron),
     Peer("pettingzoo", "connect_four", pettingzoo),
+    Peer("pgx", f"connect_four, {GAMES:,} games", lambda: pgx("connect_four"), optional=True),
+    Peer("pgx", f"backgammon, {GAMES:,} games", lambda: pgx("backgammon"), optional=True),
 )
 
 
 def measures() -> dict[str, Measure]:
-    """Return a measure for each peer; PeersMissing if one is not installed."""
-    return {peer.name: Measure(peer.name, playing(peer)) for peer in PEERS}
+    """Return a measure for each peer; PeersMissing if one is not installed that is not optional."""
+    return {peer.name: Measure(peer.name, playing(peer)) for peer in PEERS
+            if not peer.optional or find_spec(peer.package) is not None}
 
 
 def playing(peer: Peer) -> Callable[[int], int]:
@@ -116,7 +145,7 @@ def playing(peer: Peer) -> Callable[[int], int]:
 def figures(measured: Mapping[str, Measure]) -> dict[str, Any]:
     """Return the versions and rates of the peers."""
     found: dict[str, Any] = {}
-    for peer in PEERS:
+    for peer in (peer for peer in PEERS if peer.name in measured):
         here = found.setdefault(peer.package, {"version": version(peer.package), "decisions_per_s": {}})
         here["decisions_per_s"][peer.game] = measured[peer.name].per_second
     return found

@@ -24,6 +24,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cardamom.system import load_average
+
 TABLES = 200
 ASKING = 4  # more people, who ask for hints all the time: the one worker is never idle
 RATE = 5.0  # moves a second, at all tables together
@@ -226,6 +228,8 @@ async def cpu_of_moves(client: Client, server: int, moves: int, idle: float) -> 
 
 def cpu_of(process: int) -> float | None:
     """Return the CPU seconds of a process so far, user and system, where the system reports them."""
+    if sys.platform == "win32":
+        return None
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
     except OSError:
@@ -334,7 +338,7 @@ def lag_in(measures: str) -> Lag:
 
 def measured(seconds: float, tables: int, tell: Callable[[str], None]) -> dict[str, Any]:
     """Return what `cardamom bench --service --json` prints."""
-    load_before = os.getloadavg()[0]
+    load_before = load_average()
     document = asyncio.run(measure(tables, seconds, tell))
     return {**document, "cores": os.cpu_count(), "load_before": round(load_before, 2)}
 

@@ -8,9 +8,13 @@ constants their values. All names of the rules get a `c_` in front, so that none
 from __future__ import annotations
 
 import ast
+import copy
 import inspect
+import struct
 import sys
+import textwrap
 from collections.abc import Iterator, Sequence
+from math import prod
 from string import Template
 from typing import Any
 
@@ -19,7 +23,8 @@ from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, c_name, 
 from cardamom.kernel import bits, squares
 from cardamom.kernel.actions import result_of
 from cardamom.kernel.evaluator import Evaluator, given_to, preferred_calls
-from cardamom.kernel.features import described_calls
+from cardamom.kernel.features import all_of, described_calls
+from cardamom.kernel.features import places as feature_places
 from cardamom.kernel.fields import Field
 from cardamom.kernel.source import locate, source_hash
 from cardamom.kernel.state import State
@@ -69,6 +74,10 @@ class Rules:
             for item in source.definition(base.__name__).body:
                 if isinstance(item, ast.FunctionDef):
                     if getattr(cls, item.name) is vars(base)[item.name]:  # not a hook that another class defines
+                        if evaluator is not None and item.name in evaluator.kept:
+                            yield evaluator.keeping(item, source)
+                            item = copy.copy(item)
+                            item.name += "_anew"
                         yield Body(source, self, item, evaluator).text("    ")
                 elif not isinstance(item, ast.AnnAssign | ast.Assign) and not is_docstring(item):
                     has = "rules has fields, constants" if evaluator is None else "evaluators has weights, features"
@@ -99,6 +108,59 @@ class EvaluatorClass:
         self.rules, self.cls = rules, cls
         self.bases = [base for base in reversed(cls.__mro__) if issubclass(base, Evaluator) and base is not Evaluator]
         self.methods = {name for base in self.bases for name, value in vars(base).items() if inspect.isfunction(value)}
+        self.kept = {name: reads for name in sorted(self.methods) if (reads := getattr(getattr(cls, name), "reads", ()))}
+        self.kept_size = 0  # bytes for each party
+
+    def keeping(self, node: ast.FunctionDef, source: Source) -> str:
+        """The method that looks up what another one, `..._anew`, found before; what it read and wrote is kept in a row of
+        bytes for each party, whose first integers say whether there is something and what was returned."""
+        if [ast.unparse(arg.annotation) for arg in node.args.args[3:] if arg.annotation] != ["list[int]"] or (
+                node.args.args[-1].arg != "seen" or ast.unparse(node.returns or node.args) != "int"):
+            source.refuse(node, "a kept method takes the state, a party and seen, and returns an int")
+        start, ranges = self.kept_size + 8, list[tuple[str, int]]()
+        for name in self.kept[node.name]:
+            field = self.rules.cls.declared_fields.get(name)
+            if field is None or field.seat_axis not in (None, 0):
+                source.refuse(node, f"{name} is not a field, or its seats are not its first axis")
+            own = field.seat_axis == 0
+            place = f"{c_name(name)}{'[party]' * own}{'[0]' * (len(field.shape) - own)}"
+            ranges.append((f"&state.{place}", prod(field.shape[own:]) * struct.calcsize(field.code)))
+        first, count = self.features_of(node, source)
+        ranges.append((f"seen + {first}", 2 * count))
+        places = [start + sum(length for _, length in ranges[:place]) for place in range(len(ranges))]
+        same = " and ".join(f"memcmp(kept + {place}, {what}, {length}) == 0"
+                            for place, (what, length) in zip(places[:-1], ranges[:-1], strict=True))
+        self.kept_size = -(-(places[-1] + ranges[-1][1]) // 8) * 8
+        lines = [
+            "cdef char* kept = state.kept", "cdef int found", "if kept == NULL:",
+            f"    return self.c_{node.name}_anew(state, party, seen)", "kept += party * self.kept_size",
+            f"if (<int*>(kept + {start - 8}))[0] and {same}:",
+            f"    memcpy({ranges[-1][0]}, kept + {places[-1]}, {ranges[-1][1]})",
+            f"    return (<int*>(kept + {start - 8}))[1]", f"found = self.c_{node.name}_anew(state, party, seen)",
+            *(f"memcpy(kept + {place}, {what}, {length})" for place, (what, length) in zip(places, ranges, strict=True)),
+            f"(<int*>(kept + {start - 8}))[0] = 1", f"(<int*>(kept + {start - 8}))[1] = found", "return found"]
+        return method(f"int c_{node.name}(self, {self.rules.cls.__name__} state, int party, short* seen)", lines)
+
+    def features_of(self, node: ast.FunctionDef, source: Source) -> tuple[int, int]:
+        """Where the features begin that a method writes, and how many they are; they are declared side by side."""
+        declared = all_of(self.cls.features_declared, of_action=False)
+        written = [name for name in declared if name in self.written_by(node.name)]
+        begin = feature_places(self.cls.features_declared)
+        count = sum(declared[name].of for name in written)
+        if not written or begin[written[-1]] + declared[written[-1]].of - begin[written[0]] != count:
+            source.refuse(node, "a kept method writes features that are declared side by side")
+        return begin[written[0]], count
+
+    def written_by(self, name: str) -> set[str]:
+        """The features that a method and those it calls write into `seen`."""
+        found: set[str] = set()
+        for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(getattr(self.cls, name))))):
+            match node:
+                case ast.Subscript(value=ast.Name(id="seen")):
+                    found |= {part.attr for part in ast.walk(node.slice) if isinstance(part, ast.Attribute)}
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="self"), attr=called)) if called in self.methods:
+                    found |= self.written_by(called)
+        return found
 
     def text(self) -> str:
         """The class, with a C int for each weight."""
@@ -125,6 +187,7 @@ class EvaluatorClass:
                                   [f"return self.described(<{state.__name__}>state, action, seen)"]))
         return template("evaluator.pyx.in").substitute(
             title=self.cls.__name__, module=self.cls.__module__, rules=state.__name__, methods="\n".join(methods),
+            kept_size=self.kept_size,
             weights="\n".join(f"    cdef int c_{name}" for name in weights),
             taken="\n".join(f'        self.c_{name} = self.weights["{name}"]' for name in weights))
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from cardamom.kernel.actions import Step, action, outcome
 from cardamom.kernel.evaluator import preference
-from cardamom.kernel.features import describes, places
+from cardamom.kernel.features import describes, kept, places
 from cardamom.kernel.fields import hook, u64, zeros
 from cardamom.kernel.queries import query
 from cardamom.kernel.source import locate
@@ -28,7 +28,7 @@ FIELD_C_TYPES = {"h": "short", "Q": "u64"}
 LARGEST = (1 << 31) - 1
 MOST_ZEROS = 1 << 15  # 256 KB on the stack
 GIVEN = (*CONTRACT, "ask")  # methods of State that rules may call
-DECORATORS = (hook, action, outcome, preference, describes, query)
+DECORATORS = (hook, action, outcome, preference, describes, kept, query)
 SUBSET = (ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.For, ast.While, ast.If, ast.Expr, ast.Break,
           ast.Continue, ast.Pass, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.BoolOp,
           ast.Compare, ast.IfExp, ast.Call, ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
@@ -89,7 +89,8 @@ class Body(ast.NodeTransformer):
         for decorator in node.decorator_list:
             called = decorator.func if isinstance(decorator, ast.Call) else decorator
             if self.source.values.get(ast.unparse(called)) not in DECORATORS:
-                self.source.refuse(node, "no decorators but @hook, @action, @outcome, @preference, @describes and @query")
+                names = [f"@{one.__name__}" for one in DECORATORS]
+                self.source.refuse(node, f"no decorators but {', '.join(names[:-1])} and {names[-1]}")
         for item in ast.walk(node):
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
                 self.locals[item.target.id] = self.c_type(item, item.annotation)

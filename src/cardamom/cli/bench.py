@@ -13,7 +13,8 @@ from cardamom.cli.bad_input import BadInput, refusing_bad_input
 def bench(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default="all games")] = "",
     seats: Annotated[int | None, typer.Option(help="How many seats.", show_default="3, or what the game has")] = None,
-    peers: Annotated[bool, typer.Option("--peers", help="Compare with OpenSpiel, catanatron and PettingZoo.")] = False,
+    peers: Annotated[bool, typer.Option(
+        "--peers", help="Compare with OpenSpiel, catanatron and PettingZoo, and with pgx if it is installed.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the page docs/performance.md.")] = False,
     seconds: Annotated[float, typer.Option(help="How long each measure takes in each of three rounds.", min=0.001)] = 0.5,

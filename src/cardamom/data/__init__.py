@@ -11,6 +11,11 @@ It needs `pip install 'cardamom-games[data]'`. DATASHEET.md beside the data says
 """
 from __future__ import annotations
 
-from cardamom.data.dataset import Dataset, load
+from cardamom.kernel.extras import needs
+
+try:
+    from cardamom.data.dataset import Dataset, load
+except ModuleNotFoundError as error:
+    raise needs(error, "data") from None
 
 __all__ = ["Dataset", "load"]

@@ -9,10 +9,15 @@ explains it.
 """
 from __future__ import annotations
 
-from cardamom.envs.aec import TableEnv, aec
-from cardamom.envs.registration import ids, preset_ids, register
-from cardamom.envs.vector import GamesEnv, vector
-from cardamom.envs.versus import LearnerEnv
+from cardamom.kernel.extras import needs
+
+try:
+    from cardamom.envs.aec import TableEnv, aec
+    from cardamom.envs.registration import ids, preset_ids, register
+    from cardamom.envs.vector import GamesEnv, vector
+    from cardamom.envs.versus import LearnerEnv
+except ModuleNotFoundError as error:
+    raise needs(error, "envs") from None
 
 __all__ = ["GamesEnv", "LearnerEnv", "TableEnv", "aec", "ids", "preset_ids", "vector"]
 

@@ -11,13 +11,18 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from cardamom.envs.setting import Setting
 from cardamom.games import game_class, game_ids, load
+from cardamom.kernel.extras import needs
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import CHANCE, OVER, State
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise needs(error, "spiel") from None
 
 
 @cache

@@ -70,6 +70,16 @@ def describes(*actions: Callable[..., None]) -> Callable[[Method], Method]:
     return mark
 
 
+def kept(*reads: str) -> Callable[[Method], Method]:
+    """Declares a method with the state, a party and `seen`, which says some of its features and depends on these fields
+    alone; of fields with an axis of seats, on the row of the party. A batch keeps what it said until they change."""
+    def mark(method: Method) -> Method:
+        method.reads = reads  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
 BIAS, LIKED = 0, 1  # the first features of every action
 KERNEL_FEATURES = {
     "BIAS": Feature("1 for every action", 1, 1, 1, True),

@@ -164,13 +164,6 @@ class Game(Generic[S]):
         """{argument: label} of an action, as logs have it; empty if its kind has no argument."""
         return {kind.argument: self.in_notation().name(kind.ids[n]).partition(":")[2]} if kind.argument else {}
 
-    def prompt(self, state: S) -> Text:
-        """One sentence: who is asked what."""
-        if state.to_act == CHANCE:
-            return text("ask-chance")
-        ask = self.asks.get(state.step)
-        return ask(self, state) if ask else asked(state)
-
     def table_view(self, state: S) -> Mapping[str, Any]:
         """What is on the table, besides the fields of `View`; every thing that can be acted on has a `ref`."""
         raise NotImplementedError
@@ -185,8 +178,8 @@ class Game(Generic[S]):
         """Change a view of this game as one of its own effects says."""
         raise NotImplementedError
 
-    def gestures(self, state: S, on: str | None = None) -> Sequence[Any]:
-        """What the seat to act may want to do that takes several decisions; with `on`, with that thing only."""
+    def table_gestures(self, state: S, on: str | None) -> Sequence[Any]:
+        """What takes several decisions; with `on`, with that thing only."""
         return []
 
     def reasons(self, prospect: Prospect[S]) -> Sequence[Text]:
@@ -272,28 +265,34 @@ class Game(Generic[S]):
         kind = self.notation.kind_of[action]
         return kind, action - kind.first
 
-    def choices(self, state: S) -> list[Choice]:
-        """What may be done now, each with its name, the thing it happens on, its rule and its text."""
-        return [self.choice(state, action) for action in state.legal()]
+    def own(self, state: State) -> S:
+        """The state as one of this game: whatever plays it, it is called a State. That of another game is a ValueError."""
+        if state.setup.game.id != self.id:
+            raise ValueError(f"{self.id}: expected a state of this game, found one of {state.setup.game.id}")
+        return cast(S, state)
 
-    def choice(self, state: S, action: int) -> Choice:
+    def choices(self, state: State) -> list[Choice]:
+        """What may be done now, each with its name, the thing it happens on, its rule and its text."""
+        return [self.choice(state, action) for action in self.own(state).legal()]
+
+    def choice(self, state: State, action: int) -> Choice:
         """One action as it is shown to people, legal or not."""
         kind, n = self.taken_apart(action)
-        args = self.arguments(state, kind, n)
+        args = self.arguments(self.own(state), kind, n)
         return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
                 "args": args, "rule": kind.rule, "text": text(f"do-{kind.name}", **args)}
 
-    def ref_of(self, state: S, action: int) -> str | None:
+    def ref_of(self, state: State, action: int) -> str | None:
         """The thing that an action would happen on, allowed or not, if its name says it: `take:12` on `card:12`."""
         kind, label = self.notation.kind_of[action], self.name(action).partition(":")[2]
         return kind.on.format(**{kind.argument: label}) if kind.on.endswith(f":{{{kind.argument}}}") else None
 
-    def why_not(self, state: S, action: int) -> tuple[str, Text] | None:
+    def why_not(self, state: State, action: int) -> tuple[str, Text] | None:
         """The id of the rule that forbids this action and a message for people; None if it is allowed."""
         rule = state.why_not(action)
         return None if rule == ALLOWED else self.refusal(state, action, rule)
 
-    def refusal(self, state: S, action: int, rule: int) -> tuple[str, Text]:
+    def refusal(self, state: State, action: int, rule: int) -> tuple[str, Text]:
         """The id and the message of a rule number."""
         rule_id = KERNEL_RULES.get(rule) or self.rule_ids.get(rule)
         if rule_id is None:
@@ -303,34 +302,41 @@ class Game(Generic[S]):
             args["action"] = self.name(action) if rule == NOT_NOW else action
         if rule == NOT_NOW:
             args["prompt"] = self.prompt(state)
-        return rule_id, text(self.why_key(state, action, rule_id), **args)
+        return rule_id, text(self.why_key(self.own(state), action, rule_id), **args)
 
-    def view(self, state: S, hidden: Collection[int] = ()) -> dict[str, Any]:
+    def view(self, state: State, hidden: Collection[int] = ()) -> dict[str, Any]:
         """The table as JSON-ready data: the whole position for people, with a ref on every thing. Its type is `view_type`.
 
         hidden: the parties whose points are not shown (`Table.hidden_from` says which).
         """
         shown = {"game": self.id, "version": self.version, "seats": state.seats, **self.question(state),
-                 "scores": state.scores(), **self.table_view(state)}
+                 "scores": state.scores(), **self.table_view(self.own(state))}
         return self.hide_points(shown, hidden)
 
-    def render(self, state: S) -> str:
+    def render(self, state: State) -> str:
         """The table as plain text."""
         return as_text(repr(state), self.view(state))
 
-    def question(self, state: S) -> dict[str, Any]:
+    def prompt(self, state: State) -> Text:
+        """One sentence: who is asked what."""
+        if state.to_act == CHANCE:
+            return text("ask-chance")
+        ask = self.asks.get(state.step)
+        return ask(self, state) if ask else asked(state)
+
+    def question(self, state: State) -> dict[str, Any]:
         """Who is asked what; or who won."""
         over = state.to_act == OVER
         return {"to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
-                "prompt": (self.ending(state) or text("ask-over")) if over else self.prompt(state),
+                "prompt": (self.ending(self.own(state)) or text("ask-over")) if over else self.prompt(state),
                 "pile": state.chance_pile(), "winners": state.winners()}
 
-    def effects(self, before: S, action: int, after: S, hidden: Collection[int] = ()) -> list[Effect]:
+    def effects(self, before: State, action: int, after: State, hidden: Collection[int] = ()) -> list[Effect]:
         """What an action or outcome changed, as facts; `after` is `before` once the action is applied.
 
         Applied one after the other to the view before, they give the view after.
         """
-        own: Sequence[Effect | Changed] | None = self.table_effects(before, action, after)
+        own: Sequence[Effect | Changed] | None = self.table_effects(self.own(before), action, self.own(after))
         if own is None:
             own = [*view_changes(self.view(before, hidden), self.view(after, hidden))]
         scored = score_changes(before.scores(), after.scores(), self.explain_score(before), self.explain_score(after))
@@ -338,15 +344,20 @@ class Game(Generic[S]):
         asked = [{"kind": "asked", **question}] if question != self.question(before) else []
         return hide_in_effects([*own, *scored, *asked], hidden, self.face_down_facts)
 
-    def effects_of(self, state: S, actions: Sequence[int], hidden: Collection[int] = ()) -> tuple[list[Effect], S]:
+    def effects_of(self, state: State, actions: Sequence[int], hidden: Collection[int] = ()) -> tuple[list[Effect], S]:
         """What these actions would change all together, and the position they would lead to."""
         found: list[Effect] = []
-        after = state
+        after = self.own(state)
         for action in actions:
             before, after = after, after.copy()
             after.apply(action)
             found += self.effects(before, action, after, hidden)
         return summed(found), after
+
+    def gestures(self, state: State, on: str | None = None) -> Sequence[Any]:
+        """What the seat to act may want to do that takes several decisions; with `on`, with that thing only. The type of
+        each is `gesture_type`."""
+        return self.table_gestures(self.own(state), on)
 
     def apply_effect(self, view: dict[str, Any], effect: Effect) -> None:
         """Change this view as the effect says."""
@@ -357,16 +368,16 @@ class Game(Generic[S]):
         """A view of this game without the points of these parties."""
         return hide_in_view(view, hidden, self.face_down)
 
-    def explain_score(self, state: S) -> list[list[Part]]:
+    def explain_score(self, state: State) -> list[list[Part]]:
         """For every party the points by rule of scoring; they sum to `scores()`."""
-        return [self.score_parts(state, party) for party in range(state.parties)]
+        return [self.score_parts(self.own(state), party) for party in range(state.parties)]
 
-    def twin(self, state: S) -> S:
+    def twin(self, state: State) -> S:
         """The same position on the interpreted rules, where all their methods can be called: to inspect, not to play."""
-        if state.engine == "interpreted":
-            return state
-        constants = self._constants_for(self.twin_class, state.setup.seats, state.setup.options)
-        return self.twin_class.at(constants, state.fields())
+        own = self.own(state)
+        if own.engine == "interpreted":
+            return own
+        return self.twin_class.at(self._constants_for(self.twin_class, own.setup.seats, own.setup.options), own.fields())
 
     def evaluator(self, name: str | None = None, weights: str | Path | Mapping[str, Any] | None = None,
                   engine: str | None = None) -> Evaluator[S]:
@@ -395,9 +406,10 @@ class Game(Generic[S]):
         made: type[Evaluator[S]] = engines.class_of(place, self.module_name, engine)
         return made(self.rules_on(engine), *read_file(twin, self.twin_class, weights))
 
-    def position(self, state: S) -> dict[str, Any]:
+    def position(self, state: State) -> dict[str, Any]:
         """The state as plain data, equal in both engines, from which `at` makes it again."""
-        return {"game": self.id, "version": self.version, "seats": state.setup.seats, "options": state.setup.options,
+        setup = self.own(state).setup
+        return {"game": self.id, "version": self.version, "seats": setup.seats, "options": setup.options,
                 "content": self.pack, "fields": state.fields()}
 
     def at(self, position: Mapping[str, Any]) -> S:

@@ -12,15 +12,14 @@ nothing out: a simulation ends where the tree does, and that position is worth w
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
-from operator import index
 from typing import NamedTuple, cast
 
 from cardamom.kernel.returns import WIN, check_kind
 from cardamom.kernel.rng import Rng
-from cardamom.kernel.state import ALLOWED, CHANCE, OVER, State
-from cardamom.kernel.twin import NO_ACTION, Branch, Line, mixed_with_noise, total
+from cardamom.kernel.state import CHANCE, OVER, State
+from cardamom.kernel.twin import TreeNode, TreeSearch, check_decision, mixed_with_noise, total
 
 EXPLORATION = 1.25  # the c of PUCT, for values from -1 to 1
 
@@ -36,17 +35,16 @@ class Judgement(NamedTuple):
 Evaluate = Callable[[list[State]], Sequence[Judgement | tuple[Sequence[float], float | Sequence[float]]]]
 
 
-class GuidedNode:
+class GuidedNode(TreeNode):
     """What is known of a line."""
 
-    __slots__ = ("children", "pending", "priors", "total", "visits")
-
     def __init__(self, parties: int) -> None:
-        self.children: dict[int, GuidedNode] = {}
+        super().__init__(parties)
         self.priors: dict[int, float] | None = None  # once it was judged
-        self.visits = 0  # with those that are pending
-        self.pending = 0
-        self.total = [0.0] * parties
+        self.pending = 0  # of the visits
+
+    def priors_known(self) -> Mapping[int, float]:
+        return self.priors or {}
 
 
 class Leaf(NamedTuple):
@@ -56,7 +54,7 @@ class Leaf(NamedTuple):
     path: list[GuidedNode]
 
 
-class GuidedSearch:
+class GuidedSearch(TreeSearch[GuidedNode]):
     """A search by a function. `batch` positions are looked for before it is asked; each counts as lost meanwhile, so that
     the next simulation goes elsewhere. Run it again to search on, and let it follow a game by `play`: it keeps what it
     knows."""
@@ -64,47 +62,21 @@ class GuidedSearch:
     def __init__(self, root: State, seed: int, evaluate: Evaluate, batch: int = 16, c: float = EXPLORATION,
                  reward: str = WIN) -> None:
         check_kind(reward)
-        check_decides(root)
+        check_decision(root)
         if batch < 1:
             raise ValueError(f"batch: {batch} is not a positive number")
+        super().__init__(root, GuidedNode)
         self.evaluate, self.batch, self.c, self.reward = evaluate, batch, c, reward
-        self.root, self.rng = root.copy(), Rng(seed)
-        self.top = GuidedNode(root.parties)
+        self.rng = Rng(seed)
 
     def run(self, simulations: int) -> None:
         """Search on from the root, which is at a decision."""
         run_together([self], simulations)
 
-    def result(self) -> list[Line]:
-        """What is known of each action that was tried and is legal, in ascending order; values of the seat to act."""
-        check_decides(self.root)
-        seat = self.root.to_act
-        return [Line(action, child.visits, child.total[seat] / child.visits)
-                for action, child in sorted(self.top.children.items()) if self.root.why_not(action) == ALLOWED]
-
-    def values(self) -> list[float]:
-        """The mean value of the root for each party; empty before the first simulation."""
-        return [each / self.top.visits for each in self.top.total] if self.top.visits else []
-
-    def as_tree(self, depth: int = 2, least: int = 1) -> Branch:
-        """What the search knows, to this depth, of all that was tried so often."""
-        return branch(NO_ACTION, self.top, None, depth, least)
-
-    def has_root(self, state: State) -> bool:
-        """Is this state the root?"""
-        return self.root == state
-
-    def play(self, action: int) -> None:
-        """Follow the game: carry out this action or outcome at the root. What is known of other actions is dropped."""
-        by_chance = self.root.to_act == CHANCE
-        self.root.apply(action)
-        if not by_chance:
-            self.top = self.top.children.get(index(action)) or GuidedNode(self.root.parties)
-
     def add_noise(self, fraction: float, alpha: float, seed: int) -> None:
         """Mix Dirichlet noise into how likely the actions at the root are tried, for self-play. Once for each root: what
         follows the game by `play` has none."""
-        check_decides(self.root)
+        check_decision(self.root)
         legal = self.root.legal()
         priors = priors_of(self.root, judged_by(self.evaluate, [self.root])[0].weights)
         likely = [priors[action] for action in legal]
@@ -152,7 +124,7 @@ class GuidedSearch:
             state.apply(action)
             child = node.children.get(action)
             if child is None:
-                child = node.children[action] = GuidedNode(len(node.total))
+                child = node.children[action] = GuidedNode(state.parties)
             node = child
             path.append(node)
         for node in path:
@@ -165,7 +137,7 @@ class GuidedSearch:
         if len(legal) == 1:
             return legal[0]
         settled = node.visits - node.pending
-        mean = node.total[seat] / settled if settled else 0.0
+        mean = node.value[seat] / settled if settled else 0.0
         reach, unknown = self.c * sqrt(node.visits + 1.0), 1.0 / len(legal)
         best, most = legal[0], -2.0 - reach
         for action in legal:
@@ -174,7 +146,7 @@ class GuidedSearch:
             if child is None or not child.visits:
                 worth = mean + reach * prior
             else:
-                worth = (child.total[seat] - child.pending) / child.visits + reach * prior / (1.0 + child.visits)
+                worth = (child.value[seat] - child.pending) / child.visits + reach * prior / (1.0 + child.visits)
             if worth > most:
                 best, most = action, worth
         return best
@@ -182,14 +154,14 @@ class GuidedSearch:
     def _back_up(self, path: Sequence[GuidedNode], values: Sequence[float]) -> None:
         for node in path:
             node.pending -= 1
-            node.total = [known + more for known, more in zip(node.total, values, strict=True)]
+            node.value = [known + more for known, more in zip(node.value, values, strict=True)]
 
 
 def run_together(searches: Sequence[GuidedSearch], simulations: int) -> None:
     """Run several searches, each for so many simulations; the function of the first is asked about the positions of all of
     them at once. This is how many games are played side by side with one net."""
     for search in searches:
-        check_decides(search.root)
+        check_decision(search.root)
     left = [simulations] * len(searches)
     while any(left):
         found = [search.find_leaves(min(search.batch, todo)) for search, todo in zip(searches, left, strict=True)]
@@ -236,15 +208,3 @@ def shared(value: float | Sequence[float], state: State) -> Sequence[float]:
         return values
     own = float(value)
     return [own if party == state.to_act else -own / max(parties - 1, 1) for party in range(parties)]
-
-
-def branch(action: int, node: GuidedNode, prior: float | None, depth: int, least: int) -> Branch:
-    below = [branch(each, child, (node.priors or {}).get(each), depth - 1, least)
-             for each, child in sorted(node.children.items()) if child.visits >= max(least, 1)] if depth > 0 else []
-    return Branch(action, node.visits, [each / max(node.visits, 1) for each in node.total], prior, below)
-
-
-def check_decides(root: State) -> None:
-    if root.to_act < 0:
-        here = "chance is to act" if root.to_act == CHANCE else "the game is over"
-        raise ValueError(f"a search begins at a decision; here {here}")

@@ -2,10 +2,11 @@
 What both engines give back is defined here."""
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from math import sqrt
 from operator import index
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from cardamom.kernel.digest import START, mix
 from cardamom.kernel.evaluator import Evaluator, Rewards, check_fits
@@ -114,14 +115,17 @@ def playouts(root: State, count: int, seed: int, cut: int = MANY, evaluator: Eva
 # -- search ---------------------------------------------------------------------------------------------------
 
 
-class Node:
-    """What is known of a line: children by action, how often it was tried, the summed reward of each party."""
+class TreeNode:
+    """What is known of a line: children by action, how often it was tried, the summed value of each party."""
 
     def __init__(self, parties: int) -> None:
-        self.children: dict[int, Node] = {}
-        self.offers: Offers | None = None  # once they are listed, if every simulation finds the same state here
+        self.children: dict[int, Self] = {}
         self.visits = 0
         self.value = [0.0] * parties
+
+    def priors_known(self) -> Mapping[int, float]:
+        """How likely actions seemed at first, as shares of 1; of those that are known."""
+        raise NotImplementedError
 
     def size(self) -> int:
         """How many nodes there are from here on, this one included."""
@@ -130,6 +134,66 @@ class Node:
             found += 1
             waiting.extend(waiting.pop().children.values())
         return found
+
+    def as_branch(self, action: int, prior: float | None, depth: int, least: int) -> Branch:
+        """The tree from here on, to this depth, of all that was tried so often."""
+        priors = self.priors_known()
+        below = [child.as_branch(each, priors.get(each), depth - 1, least)
+                 for each, child in sorted(self.children.items()) if child.visits >= max(least, 1)] if depth > 0 else []
+        return Branch(action, self.visits, [each / max(self.visits, 1) for each in self.value], prior, below)
+
+
+N = TypeVar("N", bound=TreeNode)
+
+
+class TreeSearch(Generic[N]):
+    """What a search knows, and how it follows a game; what the search of this module and kernel/guided.py share."""
+
+    def __init__(self, root: State, new_node: Callable[[int], N]) -> None:
+        self.root, self._new_node = root.copy(), new_node
+        self.top = new_node(root.parties)
+
+    def result(self) -> list[Line]:
+        """What is known of each action that was tried and is legal, in ascending order; values of the seat to act."""
+        check_decision(self.root)
+        seat = self.root.to_act
+        return [Line(action, child.visits, child.value[seat] / child.visits)
+                for action, child in sorted(self.top.children.items())
+                if child.visits and self.root.why_not(action) == ALLOWED]
+
+    def values(self) -> list[float]:
+        """The mean value of the root for each party, over all simulations; empty before the first."""
+        return [each / self.top.visits for each in self.top.value] if self.top.visits else []
+
+    def as_tree(self, depth: int = 2, least: int = 1) -> Branch:
+        """What the search knows, to this depth, of all that was tried so often."""
+        return self.top.as_branch(NO_ACTION, None, depth, least)
+
+    def has_root(self, state: State) -> bool:
+        """Is this state the root?"""
+        return self.root == state
+
+    def play(self, action: int) -> None:
+        """Follow the game: carry out this action or outcome at the root. What is known of other actions is dropped. What was
+        found before an outcome came stays: a guess that the next simulations correct."""
+        by_chance = self.root.to_act == CHANCE
+        self.root.apply(action)
+        if not by_chance:
+            self.top = self.top.children.get(index(action)) or self._new_node(self.root.parties)
+
+
+class Node(TreeNode):
+    """Of a search by an evaluator."""
+
+    def __init__(self, parties: int) -> None:
+        super().__init__(parties)
+        self.offers: Offers | None = None  # once they are listed, if every simulation finds the same state here
+
+    def priors_known(self) -> Mapping[int, float]:
+        if self.offers is None:
+            return {}
+        return {each: likely / self.offers.total
+                for each, likely in zip(self.offers.actions, self.offers.likely, strict=True)}
 
 
 class Offers(NamedTuple):
@@ -159,7 +223,7 @@ def reward(state: State, evaluator: Evaluator[Any], scale: Rewards) -> list[floa
             for party, margin in enumerate(margins)]
 
 
-class Search:
+class Search(TreeSearch[Node]):
     """Open-loop tree search, max^n: chance is drawn anew in every simulation, children are found by action. Preferences
     say which actions to try first (PUCT). It can be run again: two runs of 500 are one of 1,000. It follows a game, and
     keeps what it knows of the line that is played."""
@@ -168,13 +232,12 @@ class Search:
                  most_nodes: int = MOST_NODES) -> None:
         self.rewards = check_root(root)
         check_fits(evaluator, root)
+        super().__init__(root, Node)
         self.evaluator = evaluator
-        self.root = root.copy()
         self.rng = Rng(seed)
         self.cut = cut
         self.c = exploration(evaluator) if c is None else c
         self.most_nodes = most_nodes
-        self.top = Node(root.parties)
         self.size = 1
 
     def run(self, simulations: int) -> None:
@@ -182,21 +245,6 @@ class Search:
         check_root(self.root)
         for _ in range(simulations):
             self._simulate()
-
-    def result(self) -> list[Line]:
-        """What is known of each action that was tried and is legal, in ascending order."""
-        check_decision(self.root)
-        seat = self.root.to_act
-        return [Line(action, child.visits, child.value[seat] / child.visits)
-                for action, child in sorted(self.top.children.items()) if self.root.why_not(action) == ALLOWED]
-
-    def values(self) -> list[float]:
-        """The mean reward of each party, from 0 to 1, over all simulations; empty before the first."""
-        return [each / self.top.visits for each in self.top.value] if self.top.visits else []
-
-    def as_tree(self, depth: int = 2, least: int = 1) -> Branch:
-        """What the search knows, to this depth, of all that was tried so often."""
-        return branch(NO_ACTION, self.top, None, depth, least)
 
     def add_noise(self, fraction: float, alpha: float, seed: int) -> None:
         """Mix Dirichlet noise into how likely the actions at the root are tried, for self-play. Once for each root: what
@@ -207,18 +255,9 @@ class Search:
         noisy = mixed_with_noise(likely, whole, fraction, alpha, seed)
         self.top.offers = Offers(actions, noisy, total(noisy))
 
-    def has_root(self, state: State) -> bool:
-        """Is this state the root?"""
-        return self.root == state
-
     def play(self, action: int) -> None:
-        """Follow the game: carry out this action or outcome at the root. What is known of other actions is dropped. What was
-        found before an outcome came stays: a guess that the next simulations correct."""
-        by_chance = self.root.to_act == CHANCE
-        self.root.apply(action)
-        if not by_chance:
-            self.top = self.top.children.get(index(action)) or Node(self.root.parties)
-            self.size = self.top.size()
+        super().play(action)
+        self.size = self.top.size()
 
     def _simulate(self) -> None:
         state, node, path, fresh, exact = self.root.copy(), self.top, [self.top], False, True
@@ -277,15 +316,6 @@ class Search:
         if exact:
             node.offers = offers
         return offers
-
-
-def branch(action: int, node: Node, prior: float | None, depth: int, least: int) -> Branch:
-    offers = node.offers
-    priors = {} if offers is None else {each: likely / offers.total
-                                        for each, likely in zip(offers.actions, offers.likely, strict=True)}
-    below = [branch(each, child, priors.get(each), depth - 1, least)
-             for each, child in sorted(node.children.items()) if child.visits >= least] if depth > 0 else []
-    return Branch(action, node.visits, [each / max(node.visits, 1) for each in node.value], prior, below)
 
 
 def mixed_with_noise(likely: list[float], whole: float, fraction: float, alpha: float, seed: int) -> list[float]:

@@ -17,6 +17,9 @@ cdef class Batch:
     cdef Rng* rngs
     cdef int* chosen
     cdef int* origin  # the root of each game
+    cdef int* offers  # how many actions are legal in each game
+    cdef char* kept  # what an evaluator found of each game and party, once they are observed
+    cdef size_t kept_size  # of a game
     cdef bint running
 
     def __init__(self, root not None, int count, seed, bint restart=True, int threads=1):
@@ -35,6 +38,7 @@ cdef class Batch:
         self.rngs = <Rng*>grown(NULL, count * sizeof(Rng))
         self.chosen = <int*>grown(NULL, count * sizeof(int))
         self.origin = <int*>grown(NULL, count * sizeof(int))
+        self.offers = <int*>grown(NULL, count * sizeof(int))
         self.games = <char*>grown(NULL, count * self.size)
         self.beginnings = len(self.roots)
         self.beginning = <char*>grown(NULL, self.beginnings * self.size)
@@ -47,8 +51,10 @@ cdef class Batch:
         free(self.rngs)
         free(self.chosen)
         free(self.origin)
+        free(self.offers)
         free(self.games)
         free(self.beginning)
+        free(self.kept)
 
     def __len__(self):
         return self.count
@@ -65,6 +71,7 @@ cdef class Batch:
         self.stop_running()
         batches.check_goes_on(state)
         self.origin[number] = batches.root_of(self.roots, state)
+        self.forget(number)
         memcpy(fields_of(worker.state), fields_of(state), self.size)
         self.settle(worker.state, number, False)
         self.deal(worker.state, number)
@@ -112,6 +119,10 @@ cdef class Batch:
             observer = observations.observer_for(self.roots[0], kind)
         if out is None:
             out = array("h", bytes(2 * observer.size * self.count))
+        if self.kept == NULL and observer.evaluator is not None and observer.evaluator.kept_size:
+            self.kept_size = self.parties * observer.evaluator.kept_size
+            self.kept = <char*>grown(NULL, self.count * self.kept_size)
+            memset(self.kept, 0, self.count * self.kept_size)
         seen = None if seats is None else array("i", batches.observing_seats(self, seats))
         PyObject_GetBuffer(out, &view, PyBUF_FORMAT | PyBUF_STRIDES)
         try:
@@ -137,7 +148,8 @@ cdef class Batch:
         self.stop_running()
         for place in range(self.count):
             if self.to_act.data.as_ints[place] != OVER:
-                found.data.as_ints[place] = drawn(self.mask.data.as_uchars + <size_t>place * self.ids, self.ids, &rng)
+                found.data.as_ints[place] = flagged(self.mask.data.as_uchars + <size_t>place * self.ids, self.ids,
+                                                    below(&rng, self.offers[place]))
         return found
 
     def copy(self):
@@ -156,6 +168,7 @@ cdef class Batch:
         cdef int number = range(self.count)[place]
         self.origin[number] = batches.root_of(self.roots, state)
         self.rngs[number].word = word
+        self.forget(number)
         memcpy(fields_of(worker.state), fields_of(state), self.size)
         self.show(worker.state, number)
 
@@ -210,7 +223,10 @@ cdef class Batch:
                 seat = given[place] if given != NULL else self.to_act.data.as_ints[place]
                 if seat == OVER:
                     seat = max(self.acted.data.as_ints[place], 0)
+                if self.kept != NULL:
+                    state.kept = self.kept + place * self.kept_size
                 observer.look(state, seat, room + <size_t>place * observer.size)
+            state.kept = NULL
 
     def _value(self, int part, Evaluator judge, array found):
         cdef Worker worker = self.workers[part]
@@ -234,6 +250,11 @@ cdef class Batch:
                 return place
         return self.count
 
+    cdef void forget(self, int place) noexcept nogil:
+        """Another game begins here, maybe with other constants."""
+        if self.kept != NULL:
+            memset(self.kept + place * self.kept_size, 0, self.kept_size)
+
     cdef char* game(self, int place) noexcept nogil:
         return self.games + place * self.size
 
@@ -243,6 +264,7 @@ cdef class Batch:
     cdef void begin(self, State state, int place) noexcept nogil:
         cdef int root = below(&self.rngs[place], self.beginnings) if self.beginnings > 1 else 0
         self.origin[place] = root
+        self.forget(place)
         memcpy(fields_of(state), self.beginning + root * self.size, self.size)
         self.deal(state, place)
 
@@ -276,6 +298,7 @@ cdef class Batch:
         self.to_act.data.as_ints[place] = state.to_act
         memset(row, 0, state.action_ids)
         find_legal(state)
+        self.offers[place] = offer.count
         for i in range(offer.count):
             row[offer.action[i]] = 1
 
@@ -287,18 +310,14 @@ cdef inline int ones_in(unsigned char* flags) noexcept nogil:
     return <int>((word * <u64>0x0101010101010101) >> 56)
 
 
-cdef int drawn(unsigned char* flags, int count, Rng* rng) noexcept nogil:
-    """One of the places that are flagged, each as likely as another; at least one is."""
-    cdef int i = 0, ones = 0, left
+cdef int flagged(unsigned char* flags, int count, int left) noexcept nogil:
+    """The place of a flag that so many others come before."""
+    cdef int i = 0, ones
     while i + 8 <= count:
-        ones += ones_in(flags + i)
-        i += 8
-    while i < count:
-        ones += flags[i]
-        i += 1
-    left, i = below(rng, ones), 0
-    while i + 8 <= count and left >= ones_in(flags + i):
-        left -= ones_in(flags + i)
+        ones = ones_in(flags + i)
+        if left < ones:
+            break
+        left -= ones
         i += 8
     while not flags[i] or left:
         left -= flags[i]

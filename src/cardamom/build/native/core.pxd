@@ -37,15 +37,17 @@ cdef extern from *:
 cdef extern from *:
     """
     /* kernel/squares.py: bit c + 16 * (r % 4) of word r / 4. All four words at once, as far as the processor can. */
+    #if defined(CARDAMOM_PLAIN_SQUARES) || (defined(_MSC_VER) && !defined(__clang__))  /* MSVC has no such vectors */
+    #define SQUARES_PLAIN 1
+    #define SQUARES_NOINLINE
+    typedef struct { unsigned long long w[4]; } Squares;
+    #else
+    #define SQUARES_PLAIN 0
+    #define SQUARES_NOINLINE __attribute__((noinline))
     typedef unsigned long long SquaresWords __attribute__((vector_size(32)));
     typedef union { unsigned long long w[4]; SquaresWords v; } Squares;
-    #define SQUARES_COLUMN 0x0001000100010001ULL
-    #define SQUARES_OF(...) ((Squares){.v = (__VA_ARGS__)})
-    #ifdef __clang__
-    #define SQUARES_SHUFFLED(v, a, b, c, d) __builtin_shufflevector(v, (SquaresWords){0, 0, 0, 0}, a, b, c, d)
-    #else
-    #define SQUARES_SHUFFLED(v, a, b, c, d) __builtin_shuffle(v, (SquaresWords){0, 0, 0, 0}, (SquaresWords){a, b, c, d})
     #endif
+    #define SQUARES_COLUMN 0x0001000100010001ULL
 
     /* a word of a field, as a compiler that knows its type sees it: numbers that are written meanwhile do not change it */
     typedef unsigned long long SquaresField __attribute__((vector_size(32), aligned(8)));
@@ -55,19 +57,77 @@ cdef extern from *:
     static inline void squares_store(unsigned long long* words, Squares all) {
         *(SquaresField*)words = all.v;
     }
-    static inline Squares squares_nothing(void) {
-        return SQUARES_OF((SquaresWords){0, 0, 0, 0});
-    }
-    static inline Squares squares_one(int square) {
-        const SquaresWords none = {0}, number = {0, 1, 2, 3};
-        return SQUARES_OF((SquaresWords)(number == none + (square >> 6)) & 1ULL << (square & 63));
-    }
     static inline Squares squares_after(int square) {
         Squares all;
         int i, first = square + 1;
         for (i = 0; i < 4; i++)
             all.w[i] = first <= 64 * i ? ~0ULL : first >= 64 * (i + 1) ? 0 : ~0ULL << (first - 64 * i);
         return all;
+    }
+    static inline unsigned long long squares_columns(int right) {  /* that can be reached by a move so far to the right */
+        return SQUARES_COLUMN * (right >= 0 ? 0xFFFFULL << right & 0xFFFF : 0xFFFFULL >> -right);
+    }
+    static SQUARES_NOINLINE Squares squares_moved_far(Squares a, int down, int right) {
+        Squares all;
+        const int near = down > -16 && down < 16 && right > -16 && right < 16;
+        int i, by = 16 * down + right, words = by >> 6, bits = by & 63;
+        for (i = 0; i < 4; i++)
+            all.w[i] = !near ? 0 : squares_columns(right) & (
+                (i >= words && i - words < 4 ? a.w[i - words] << bits : 0)
+                | (i > words && i - words < 5 ? a.w[i - words - 1] >> 1 >> (63 - bits) : 0));
+        return all;
+    }
+
+    #if SQUARES_PLAIN
+    #define SQUARES_EACH(word) { Squares all; int i; for (i = 0; i < 4; i++) all.w[i] = (word); return all; }
+    static inline Squares squares_nothing(void) SQUARES_EACH(0)
+    static inline Squares squares_one(int square) SQUARES_EACH(i == square >> 6 ? 1ULL << (square & 63) : 0)
+    static inline Squares squares_intersection(Squares a, Squares b) SQUARES_EACH(a.w[i] & b.w[i])
+    static inline Squares squares_union(Squares a, Squares b) SQUARES_EACH(a.w[i] | b.w[i])
+    static inline Squares squares_difference(Squares a, Squares b) SQUARES_EACH(a.w[i] & ~b.w[i])
+    static inline int squares_some(Squares a) {
+        return (a.w[0] | a.w[1] | a.w[2] | a.w[3]) != 0;
+    }
+    static inline Squares squares_moved(Squares a, int down, int right) {
+        return squares_moved_far(a, down, right);
+    }
+    static inline Squares squares_beside(Squares a) {
+        return squares_union(squares_union(squares_moved(a, 1, 0), squares_moved(a, -1, 0)),
+                             squares_union(squares_moved(a, 0, 1), squares_moved(a, 0, -1)));
+    }
+    static inline Squares squares_laid(int square, const short* down, const short* right, int count) {
+        Squares all = squares_nothing();
+        int i;
+        for (i = 0; i < count; i++)
+            all = squares_union(all, squares_moved(squares_one(square), down[i], right[i]));
+        return all;
+    }
+    static inline Squares squares_covering(Squares target, const short* down, const short* right, int count) {
+        Squares all = squares_nothing();
+        int i;
+        for (i = 0; i < count; i++)
+            all = squares_union(all, squares_moved(target, -down[i], -right[i]));
+        return all;
+    }
+    static inline Squares squares_fitting(Squares ground, Squares taken, Squares target, const short* down,
+                                          const short* right, int count) {
+        return squares_difference(squares_intersection(ground, squares_covering(target, down, right, count)),
+                                  squares_covering(taken, down, right, count));
+    }
+    #else
+    #define SQUARES_OF(...) ((Squares){.v = (__VA_ARGS__)})
+    #ifdef __clang__
+    #define SQUARES_SHUFFLED(v, a, b, c, d) __builtin_shufflevector(v, (SquaresWords){0, 0, 0, 0}, a, b, c, d)
+    #else
+    #define SQUARES_SHUFFLED(v, a, b, c, d) __builtin_shuffle(v, (SquaresWords){0, 0, 0, 0}, (SquaresWords){a, b, c, d})
+    #endif
+
+    static inline Squares squares_nothing(void) {
+        return SQUARES_OF((SquaresWords){0, 0, 0, 0});
+    }
+    static inline Squares squares_one(int square) {
+        const SquaresWords none = {0}, number = {0, 1, 2, 3};
+        return SQUARES_OF((SquaresWords)(number == none + (square >> 6)) & 1ULL << (square & 63));
     }
     static inline Squares squares_intersection(Squares a, Squares b) {
         return SQUARES_OF(a.v & b.v);
@@ -83,18 +143,6 @@ cdef extern from *:
     }
     static inline SquaresWords squares_words_down(SquaresWords v) {
         return SQUARES_SHUFFLED(v, 1, 2, 3, 4);
-    }
-    static inline unsigned long long squares_columns(int right) {  /* that can be reached by a move so far to the right */
-        return SQUARES_COLUMN * (right >= 0 ? 0xFFFFULL << right & 0xFFFF : 0xFFFFULL >> -right);
-    }
-    static __attribute__((noinline)) Squares squares_moved_far(Squares a, int down, int right) {
-        Squares all = squares_nothing();
-        int i, by = 16 * down + right, words = by >> 6, bits = by & 63;
-        if (down > -16 && down < 16 && right > -16 && right < 16)
-            for (i = 0; i < 4; i++)
-                all.w[i] = (i >= words && i - words < 4 ? a.w[i - words] << bits : 0)
-                    | (i > words && i - words < 5 ? a.w[i - words - 1] >> 1 >> (63 - bits) : 0);
-        return SQUARES_OF(all.v & squares_columns(right));
     }
     static inline Squares squares_moved(Squares a, int down, int right) {
         const int by = 16 * down + right;
@@ -116,23 +164,6 @@ cdef extern from *:
     #else
         return (a.w[0] | a.w[1] | a.w[2] | a.w[3]) != 0;
     #endif
-    }
-    static inline int squares_holds(Squares a, int square) {
-        return a.w[square >> 6] >> (square & 63) & 1;
-    }
-    static inline int squares_size(Squares a) {
-        return count_bits(a.w[0]) + count_bits(a.w[1])
-            + count_bits(a.w[2]) + count_bits(a.w[3]);
-    }
-    static inline int squares_lowest(Squares a) {
-        int i;
-        for (i = 0; i < 4; i++)
-            if (a.w[i]) return 64 * i + lowest_bit(a.w[i]);
-        return 256;
-    }
-    static inline Squares squares_rest(Squares a) {  /* a part that is written would delay reading the whole */
-        const int square = squares_lowest(a);
-        return square == 256 ? a : squares_difference(a, squares_one(square));
     }
     static inline Squares squares_laid(int square, const short* down, const short* right, int count) {
         SquaresWords all = {0, 0, 0, 0};
@@ -185,13 +216,32 @@ cdef extern from *:
         }
         return SQUARES_OF(ground.v & good & ~bad);
     }
+    #endif
+
+    static inline int squares_holds(Squares a, int square) {
+        return a.w[square >> 6] >> (square & 63) & 1;
+    }
+    static inline int squares_size(Squares a) {
+        return count_bits(a.w[0]) + count_bits(a.w[1])
+            + count_bits(a.w[2]) + count_bits(a.w[3]);
+    }
+    static inline int squares_lowest(Squares a) {
+        int i;
+        for (i = 0; i < 4; i++)
+            if (a.w[i]) return 64 * i + lowest_bit(a.w[i]);
+        return 256;
+    }
+    static inline Squares squares_rest(Squares a) {  /* a part that is written would delay reading the whole */
+        const int square = squares_lowest(a);
+        return square == 256 ? a : squares_difference(a, squares_one(square));
+    }
     static inline Squares squares_numbers(Squares where, const short* number) {
         Squares all = squares_nothing();
         unsigned long long left;
         int i, found;
         for (i = 0; i < 4; i++)
             for (left = where.w[i]; left; left &= left - 1) {
-                found = number[64 * i + __builtin_ctzll(left)];
+                found = number[64 * i + lowest_bit(left)];
                 all.w[found >> 6] |= 1ULL << (found & 63);
             }
         return all;
@@ -238,6 +288,7 @@ cdef class Constants(Block):
 cdef class State(Block):
     cdef readonly Constants constants
     cdef Offer* offered  # where c_offer writes; lent by the caller
+    cdef char* kept  # what an evaluator found before and may find again (features.kept); lent by a batch, else NULL
     cdef int action_ids
     cdef bint guesses  # c_perhaps knows a quick answer in some step
     cdef readonly short to_act  # the last: the fields of a state begin with it
@@ -281,6 +332,7 @@ cdef class Evaluator:
     cdef readonly dict weights
     cdef readonly object contents  # twin's Learned
     cdef Learned learning
+    cdef size_t kept_size  # of `State.kept`, for each party
     cdef Features of_party
     cdef Features of_action
 

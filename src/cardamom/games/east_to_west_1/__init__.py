@@ -55,7 +55,7 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
     def change_view(self, view: Any, effect: Any) -> None:
         effects.change_view(view, effect)
 
-    def gestures(self, state: EastToWestRules, on: str | None = None) -> Sequence[gestures.EastToWestGesture]:
+    def table_gestures(self, state: EastToWestRules, on: str | None) -> Sequence[gestures.EastToWestGesture]:
         return gestures.gestures(self, state, on)
 
     def check(self, state: EastToWestRules) -> None:

@@ -86,7 +86,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     def change_view(self, view: Any, effect: Any) -> None:
         effects.change_view(view, effect)
 
-    def gestures(self, state: Islands, on: str | None = None) -> Sequence[gestures.IslandsGesture]:
+    def table_gestures(self, state: Islands, on: str | None) -> Sequence[gestures.IslandsGesture]:
         return gestures.gestures(self, state, on)
 
     def reasons(self, prospect: Prospect[Islands]) -> Sequence[Text]:

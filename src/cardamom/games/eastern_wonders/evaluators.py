@@ -216,8 +216,11 @@ class IslandsHand(Worth[E]):
 
     def claim_worth(self, state: E, party: int, port: int) -> int:
         """What a claim brings beyond its cubes, less for every level that is missing and every step to the port."""
+        return self.claim_worth_lacking(state, party, port, self.lack(state, party, state.cost[state.port_tile[port]]))
+
+    def claim_worth_lacking(self, state: E, party: int, port: int, missing: int) -> int:
+        """The same where it is known how many levels are missing."""
         goods = state.port_tile[port]
-        missing = self.lack(state, party, state.cost[goods])
         price = levels(state.cost[goods])
         steps = 0
         if party < state.seats and state.boat[party] != NOTHING:

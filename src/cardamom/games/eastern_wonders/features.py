@@ -9,7 +9,7 @@ from cardamom.games.century.evaluators import MANY
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.eastern_wonders.evaluators import Hand, IslandsHand
 from cardamom.games.eastern_wonders.rules import BONUSES, FASTER, MOVE, NOTHING, PORTS, Islands
-from cardamom.kernel.features import action_feature, describes, feature
+from cardamom.kernel.features import action_feature, describes, feature, kept
 from cardamom.kernel.fields import zeros
 from cardamom.kernel.state import OVER
 
@@ -88,7 +88,7 @@ class IslandsLearner(IslandsHand[E]):
             seen[self.HAS_CLAIMED + claimed - 1] = 1
         lowest = state.emptied_columns(party)
         seen[self.EMPTIED] = lowest
-        seen[self.ROWS_AHEAD] = self.rows_ahead(state, party)
+        seen[self.ROWS_AHEAD] = self.rows_above(state, party, lowest)
         for row in range(SYMBOLS):
             seen[self.BUILT + row] = state.built[party][row]
         for bonus in range(BONUSES):
@@ -110,51 +110,64 @@ class IslandsLearner(IslandsHand[E]):
 
     def rows_ahead(self, state: E, party: int) -> int:
         """Rows of the board with more outposts gone than there are emptied columns."""
+        return self.rows_above(state, party, state.emptied_columns(party))
+
+    def rows_above(self, state: E, party: int, lowest: int) -> int:
         ahead = 0
         for row in range(SYMBOLS):
-            if state.built[party][row] > state.emptied_columns(party):
-                ahead += 1
+            ahead += 1 if state.built[party][row] > lowest else 0
         return ahead
 
     def turns_for(self, state: E, steps: int, free: int) -> int:
         """Turns of so many free steps, at least one."""
         return max(steps if free == 1 else (steps + free - 1) // free, 1)
 
+    @kept("boat", "cubes", "built", "bonus", "outpost", "outposts", "tile", "port_tile")
     def describe_markets(self, state: E, seat: int, seen: list[int]) -> int:
         """What is near the boat. What the best trade is worth: as `trade_worth` says, found on the way."""
+        lacks = zeros(PORTS)
+        for port in range(PORTS):
+            if state.port_tile[port] != NOTHING:
+                lacks[port] = self.lack(state, seat, state.cost[state.port_tile[port]])
         here = state.boat[seat]
         held = state.held(seat)
         free = 1 + state.bonus[seat][FASTER]
         lowest = state.emptied_columns(seat)
+        outposts_near = 0
+        trades_near = 0
+        free_near = 0
         free_steps = FAR
         column = FAR
         best = 0
         seen[self.PLAN_TURNS] = FAR
         for place in range(state.inner):
             if state.is_market(place):
+                market = state.tile[place]
+                row = state.symbol[market]
                 steps = state.distance[here][place]
-                row = state.symbol[state.tile[place]]
                 pays = state.can_trade(seat, place)
                 cost = 0
                 if state.outpost[seat][place]:
-                    gain = self.trade_gain(state, state.tile[place])
-                    seen[self.OWN_GAIN + row] = max(seen[self.OWN_GAIN + row], gain)
+                    seen[self.OWN_GAIN + row] = max(seen[self.OWN_GAIN + row], self.trade_gain(state, market))
                     if steps <= 2:
-                        seen[self.OUTPOSTS_NEAR] += 1
+                        outposts_near += 1
                     if pays and steps <= free:
-                        seen[self.TRADES_NEAR] += 1
+                        trades_near += 1
                 else:
                     cost = state.outpost_cost(place)
                     if cost == 0:
                         free_steps = min(free_steps, steps)
                         if steps <= free:
-                            seen[self.FREE_NEAR] += 1
+                            free_near += 1
                     if state.built[seat][row] == lowest and cost <= held:
                         column = min(column, steps + cost)
                 if pays:
                     best = max(best, self.trade_promise(state, seat, place, cost))
                     if cost <= held:
-                        self.describe_plans(state, seat, place, cost, free, seen)
+                        self.describe_plans(state, seat, place, cost, free, lacks, seen)
+        seen[self.OUTPOSTS_NEAR] = outposts_near
+        seen[self.TRADES_NEAR] = trades_near
+        seen[self.FREE_NEAR] = free_near
         seen[self.FREE_STEPS] = free_steps
         seen[self.COLUMN_STEPS] = column
         turns = seen[self.PLAN_TURNS]
@@ -169,26 +182,33 @@ class IslandsLearner(IslandsHand[E]):
             gain += (colour + 1) * (state.get[market][colour] - state.give[market][colour])
         return gain
 
-    def describe_plans(self, state: E, seat: int, place: int, cost: int, free: int, seen: list[int]) -> None:
-        """To trade here, as often as the cubes last, and then to claim. A plan that cannot be better is not looked at."""
+    def describe_plans(self, state: E, seat: int, place: int, cost: int, free: int, lacks: list[int],
+                       seen: list[int]) -> None:
+        """To trade here, as often as the cubes last, and then to claim. A plan that cannot be better is not looked at: no
+        trade makes up for more levels than it brings."""
         give: Sequence[int] = state.give[state.tile[place]]
         get: Sequence[int] = state.get[state.tile[place]]
         steps = state.distance[state.boat[seat]][place]
-        there = self.turns_for(state, steps, free)
         most = MOST_TRADES
+        brings = 0
         for colour in range(COLOURS):
+            brings += (colour + 1) * max(get[colour] - give[colour], 0)
             while state.cubes[seat][colour] < most * give[colour]:
                 most -= 1
+        brings *= most
         for port in range(PORTS):
             goods = state.port_tile[port]
             if goods != NOTHING:
                 way = state.distance[place][state.inner + port]
                 worth = state.worth[goods]
+                least = max(lacks[port] - brings, 0)
                 near = 100 - (10 * (steps + way) if free == 1 else 10 * (steps + way) // free) - 28 * cost
-                turns = there + self.turns_for(state, way, free)
+                turns = FAR + 1
+                if cost == 0 and least == 0:
+                    turns = self.turns_for(state, steps, free) + self.turns_for(state, way, free)
                 soonest = seen[self.PLAN_TURNS]
-                sooner = cost == 0 and (turns < soonest or (turns == soonest and worth > seen[self.PLAN_POINTS]))
-                if sooner or worth * near > 10 * seen[self.PLAN]:
+                sooner = turns < soonest or (turns == soonest and worth > seen[self.PLAN_POINTS])
+                if sooner or worth * (near - 14 * least) > 10 * seen[self.PLAN]:
                     missing = self.least_lack(state, seat, state.cost[goods], give, get, most)
                     if missing == 0 and sooner:
                         seen[self.PLAN_TURNS] = turns
@@ -213,15 +233,20 @@ class IslandsLearner(IslandsHand[E]):
     def describe_tiles(self, state: E, party: int, seen: list[int]) -> int:
         """The open tiles: the nearest that can be paid, and those that are worth most. What the best of them is worth."""
         worths = zeros(PORTS)
+        lacks = zeros(PORTS)
         claim_turns = FAR
         claim_points = 0
-        order = 0  # ports that are still to be looked at, as bits
+        highest = -MANY
         for port in range(PORTS):
             goods = state.port_tile[port]
-            if goods != NOTHING:
-                order += 1 if port == 0 else 2 if port == 1 else 4 if port == 2 else 8
-                worths[port] = self.claim_worth(state, party, port)
-                if state.can_claim(party, port):
+            if goods == NOTHING:
+                worths[port] = NOTHING
+                highest = max(highest, 0)
+            else:
+                lacks[port] = self.lack(state, party, state.cost[goods])
+                worths[port] = self.claim_worth_lacking(state, party, port, lacks[port])
+                highest = max(highest, worths[port])
+                if lacks[port] == 0:
                     turns = 1
                     if party < state.seats:
                         turns = self.turns_for(state, self.steps_to(state, party, port), 1 + state.bonus[party][FASTER])
@@ -232,20 +257,19 @@ class IslandsLearner(IslandsHand[E]):
         seen[self.CLAIM_POINTS] = claim_points
         if claim_turns <= 2:
             seen[self.CLAIM_IN + claim_turns - 1] = 1
-        for rank in range(BEST):
-            best = NOTHING
-            most = -1
-            for port in range(PORTS):
-                if order >> port & 1 and worths[port] > most:
-                    most = worths[port]
-                    best = port
-            if best == NOTHING:
-                seen[self.TILE_LACK + rank] = 20
-                seen[self.TILE_STEPS + rank] = 6
-            else:
-                order -= 1 if best == 0 else 2 if best == 1 else 4 if best == 2 else 8
-                self.describe_tile(state, party, best, most, rank, seen)
-        return max(max(worths[0], worths[1]), max(worths[2], worths[3]))
+        count = 0
+        for port in range(PORTS):
+            if worths[port] >= 0:
+                count += 1
+                rank = 0  # tiles that are worth more; of equals, the first comes first
+                for other in range(PORTS):
+                    rank += 1 if worths[other] > worths[port] or (other < port and worths[other] == worths[port]) else 0
+                if rank < BEST:
+                    self.describe_tile(state, party, port, worths[port], lacks[port], rank, seen)
+        for rank in range(count, BEST):
+            seen[self.TILE_LACK + rank] = 20
+            seen[self.TILE_STEPS + rank] = 6
+        return highest
 
     def steps_to(self, state: E, party: int, port: int) -> int:
         """Steps of a boat to a port; 0 for a party without one."""
@@ -253,11 +277,11 @@ class IslandsLearner(IslandsHand[E]):
             return 0
         return state.distance[state.boat[party]][state.inner + port]
 
-    def describe_tile(self, state: E, party: int, port: int, worth: int, rank: int, seen: list[int]) -> None:
+    def describe_tile(self, state: E, party: int, port: int, worth: int, missing: int, rank: int, seen: list[int]) -> None:
         goods = state.port_tile[port]
         seen[self.TILE_WORTH_TO + rank] = worth
         seen[self.TILE_PRINTED + rank] = state.worth[goods]
-        seen[self.TILE_LACK + rank] = self.lack(state, party, state.cost[goods])
+        seen[self.TILE_LACK + rank] = missing
         for colour in range(COLOURS):
             lacks = max(state.cost[goods][colour] - state.cubes[party][colour], 0)
             seen[self.TILE_LACKS + rank * COLOURS + colour] = lacks
@@ -265,8 +289,9 @@ class IslandsLearner(IslandsHand[E]):
         rival = 0
         for other in range(state.parties):
             if other != party:
-                rival = max(rival, self.claim_worth(state, other, port))
-                if state.can_claim(other, port) and (
+                others_lack = self.lack(state, other, state.cost[goods])
+                rival = max(rival, self.claim_worth_lacking(state, other, port, others_lack))
+                if others_lack == 0 and (
                         other >= state.seats or self.steps_to(state, other, port) <= 1 + state.bonus[other][FASTER]):
                     seen[self.TILE_RACE + rank] = 1
         seen[self.TILE_RIVAL + rank] = rival

@@ -71,8 +71,8 @@ class SoloGame(EasternWondersGame):
     def change_view(self, view: Any, effect: Any) -> None:
         effects.change_view(view, effect)
 
-    def gestures(self, state: Islands, on: str | None = None) -> Sequence[IslandsGesture]:
-        return [with_reaction(self, state, gesture) for gesture in super().gestures(state, on)]
+    def table_gestures(self, state: Islands, on: str | None) -> Sequence[IslandsGesture]:
+        return [with_reaction(self, state, gesture) for gesture in super().table_gestures(state, on)]
 
     def reasons(self, prospect: Prospect[Islands]) -> Sequence[Text]:
         return [*reasons.reasons(self, prospect)]

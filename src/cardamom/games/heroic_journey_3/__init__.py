@@ -68,7 +68,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     def change_view(self, view: Any, effect: Any) -> None:
         effects.change_view(view, effect)
 
-    def gestures(self, state: HeroicJourneyRules, on: str | None = None) -> Sequence[gestures.HeroicJourneyGesture]:
+    def table_gestures(self, state: HeroicJourneyRules, on: str | None) -> Sequence[gestures.HeroicJourneyGesture]:
         return gestures.gestures(self, state, on)
 
     @cached_property

@@ -15,6 +15,7 @@ from cardamom.kernel.effects import Effect
 from cardamom.kernel.game import Choice, Part
 from cardamom.kernel.options import Number, Option, SeatOrRandom
 from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.state import State
 from cardamom.kernel.words import Text, text
 
 FOLDER = Path(__file__).parent
@@ -45,7 +46,7 @@ class NewWorldGame(CenturyGame[S]):
             "card": [card.id for card in self.box.cards], "tile": [tile.id for tile in setup.tiles_in_game(self.box)],
             "merchant": [card.id for card in self.box.merchants]}
 
-    def choice(self, state: S, action: int) -> Choice:
+    def choice(self, state: State, action: int) -> Choice:
         """As in every game; but what a location does has a message of its own."""
         choice = super().choice(state, action)
         if "kind" in choice["args"]:

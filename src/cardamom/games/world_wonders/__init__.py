@@ -14,6 +14,7 @@ from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.state import State
 from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
@@ -76,11 +77,11 @@ class WorldWondersGame(Game[Wonders]):
         self._tables = ((state.copy(), table), *self._tables[:MOST_TABLES - 1])
         return table
 
-    def choice(self, state: Wonders, action: int) -> Choice:
+    def choice(self, state: State, action: int) -> Choice:
         """As in every game; but each kind of piece is placed by a rule of its own, and some have messages of their own."""
         choice = super().choice(state, action)
         if choice["kind"] == "place":
-            choice["rule"] = choices.placing_rule(state)
+            choice["rule"] = choices.placing_rule(self.own(state))
             choice["text"]["key"] += choices.placing(choice["args"])
         elif choice["kind"] == "buy":
             choice["text"]["key"] += choices.buying(ITEM_NAMES.index(choice["args"]["item"]))
@@ -89,7 +90,7 @@ class WorldWondersGame(Game[Wonders]):
     def arguments(self, state: Wonders, kind: Kind, n: int) -> dict[str, Any]:
         return choices.arguments(self, state, kind, n)
 
-    def ref_of(self, state: Wonders, action: int) -> str | None:
+    def ref_of(self, state: State, action: int) -> str | None:
         kind, _, label = self.name(action).partition(":")
         return f"cell:{state.to_act}-{label[1:]}" if kind == "place" else super().ref_of(state, action)
 
@@ -102,7 +103,7 @@ class WorldWondersGame(Game[Wonders]):
     def change_view(self, view: Any, effect: Any) -> None:
         changes.change_view(view, effect)
 
-    def gestures(self, state: Wonders, on: str | None = None) -> list[gestures.WondersGesture]:
+    def table_gestures(self, state: Wonders, on: str | None) -> list[gestures.WondersGesture]:
         return [*gestures.gestures(self, state, on)]
 
     def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
