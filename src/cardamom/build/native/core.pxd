@@ -49,14 +49,6 @@ cdef extern from *:
     #endif
     #define SQUARES_COLUMN 0x0001000100010001ULL
 
-    /* a word of a field, as a compiler that knows its type sees it: numbers that are written meanwhile do not change it */
-    typedef unsigned long long SquaresField __attribute__((vector_size(32), aligned(8)));
-    static inline Squares squares_load(const unsigned long long* words) {
-        return SQUARES_OF(*(const SquaresField*)words);
-    }
-    static inline void squares_store(unsigned long long* words, Squares all) {
-        *(SquaresField*)words = all.v;
-    }
     static inline Squares squares_after(int square) {
         Squares all;
         int i, first = square + 1;
@@ -80,6 +72,11 @@ cdef extern from *:
 
     #if SQUARES_PLAIN
     #define SQUARES_EACH(word) { Squares all; int i; for (i = 0; i < 4; i++) all.w[i] = (word); return all; }
+    static inline Squares squares_load(const unsigned long long* words) SQUARES_EACH(words[i])
+    static inline void squares_store(unsigned long long* words, Squares all) {
+        int i;
+        for (i = 0; i < 4; i++) words[i] = all.w[i];
+    }
     static inline Squares squares_nothing(void) SQUARES_EACH(0)
     static inline Squares squares_one(int square) SQUARES_EACH(i == square >> 6 ? 1ULL << (square & 63) : 0)
     static inline Squares squares_intersection(Squares a, Squares b) SQUARES_EACH(a.w[i] & b.w[i])
@@ -122,6 +119,14 @@ cdef extern from *:
     #define SQUARES_SHUFFLED(v, a, b, c, d) __builtin_shuffle(v, (SquaresWords){0, 0, 0, 0}, (SquaresWords){a, b, c, d})
     #endif
 
+    /* a word of a field, as a compiler that knows its type sees it: numbers that are written meanwhile do not change it */
+    typedef unsigned long long SquaresField __attribute__((vector_size(32), aligned(8)));
+    static inline Squares squares_load(const unsigned long long* words) {
+        return SQUARES_OF(*(const SquaresField*)words);
+    }
+    static inline void squares_store(unsigned long long* words, Squares all) {
+        *(SquaresField*)words = all.v;
+    }
     static inline Squares squares_nothing(void) {
         return SQUARES_OF((SquaresWords){0, 0, 0, 0});
     }
