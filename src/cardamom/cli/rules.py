@@ -92,7 +92,8 @@ def show_rulebook(game: Game[Any], book: Rulebook, about: str, locale: str) -> N
         out.print(Text("\nIn other words", "bold"))
     for term in terms:
         print_row(Text(f"  {capital(term.name)}", "bold"), Text(plain(term.meaning)), 24)
-    out.print(f"\nThe numbered sheet: cardamom rules {game.id}{f' {shlex.quote(about)}' if about else ''} --sheet", style=QUIET)
+    command = shlex.join(["cardamom", "rules", game.id, *filter(None, [about]), "--sheet"])
+    out.print(f"\nThe numbered sheet: {command}", style=QUIET)
 
 
 def print_row(name: Text, said: Text, width: int = 8) -> None:
@@ -119,7 +120,7 @@ def paragraphs_about(game: Game[Any], book: Rulebook, about: str) -> list[Paragr
     """Return all paragraphs; or those of this section; or those about what was asked, or the action of that name."""
     word = about.lower()
     granting = {kind.rule for kind in game.kinds if kind.name == word}
-    asked = {paragraph for section in search(book, needles_of(about, book.glossary)).sections for paragraph in section.paragraphs}
+    asked = {one for section in search(book, needles_of(about, book.glossary)).sections for one in section.paragraphs}
     return ([one for section in book.sections if section.title.lower() == word for one in section.paragraphs]
             or [one for section in book.sections for one in section.paragraphs
                 if one in asked or granting.intersection(one.rules)])

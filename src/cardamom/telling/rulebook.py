@@ -24,9 +24,9 @@
     - Toll (fee, tax): A {-cube} for each owner of a {-boat} on the {-market} where you stop.
 
 The headings `Three minutes`, `Turn` and `Glossary` are the same in every language. There are six captions, each with a
-picture. Other headings are sections; their paragraphs name the rules that they reword. `Asked` lists words that the paragraph
-does not use, and that people look for when they want to know what it says. A text may go on in the next line, up to a blank
-one. It is written like a message: it mentions terms of the theme, and cubes.
+picture. Other headings are sections; their paragraphs name the rules that they reword. `Asked` lists words that the
+paragraph does not use, and that people look for when they want to know what it says. A text may go on in the next line, up
+to a blank one. It is written like a message: it mentions terms of the theme, and cubes.
 
 A game also has the texts of the folders it shares. Sections with the same heading become one, in the order of the game's own
 file, which may name a heading only to give it its place. A paragraph replaces shared ones that are about no other rules.
@@ -316,6 +316,7 @@ def changed(book: Rulebook, change: Callable[[str], str]) -> Rulebook:
         tuple(replace(one, title=change(one.title), text=change(one.text)) for one in book.captions),
         many(book.turn),
         tuple(Section(change(section.title), tuple(
-            replace(one, text=change(one.text), examples=many(one.examples), rulings=many(one.rulings), asked=many(one.asked))
+            replace(one, text=change(one.text), examples=many(one.examples), rulings=many(one.rulings),
+                    asked=many(one.asked))
             for one in section.paragraphs)) for section in book.sections),
         tuple(Term(change(one.name), many(one.synonyms), change(one.meaning)) for one in book.glossary))

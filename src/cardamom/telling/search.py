@@ -1,5 +1,5 @@
-"""Finds paragraphs of the rules by everyday words: in other forms, as synonyms of the glossary, by what people ask for, or by
-the number of a rule. web/src/rules/search.ts does the same for the page; tests/searches.json holds both to it.
+"""Finds paragraphs of the rules by everyday words: in other forms, as synonyms of the glossary, by what people ask for, or
+by the number of a rule. web/src/rules/search.ts does the same for the page; tests/searches.json holds both to it.
 """
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ ENDINGS = re.compile(r"(?<=[^\W\d_]{3})(?:ing|ed|es|s)$")
 DOUBLED = re.compile(r"([^\W\d_aeiouls])\1$")
 SHORT = 3  # letters
 RULE = re.compile(r"[a-z][a-z0-9]*-\d+")
-FILLERS = frozenset(  # words of a question that say nothing about the rules
-    "a about all am an and any are as at be been by can could did do does for from get gets got had has have how i if in is it"
-    " its many may me much must my of off on or our out shall should so that the their them then there they this to up was we"
-    " what what’s what's when where which who whose why will with would you your".split())
+# Words of a question that say nothing about the rules:
+FILLERS = frozenset(re.findall(r"\S+", """
+    a about all am an and any are as at be been by can could did do does for from get gets got had has have how i if in
+    is it its many may me much must my of off on or our out shall should so that the their them then there they this to
+    up was we what what’s what's when where which who whose why will with would you your"""))
 
 
 @dataclass(frozen=True)

@@ -28,17 +28,6 @@ reason-nearer-to-claim =
 reason-claims-next = Next turn the { $points }-point tile at { PLACE($on) } can be claimed.
 reason-rival-first = { PLAYER($rival) } could get there first, though.
 reason-empties-column = The outpost empties a column, which brings a bonus tile: { PIECE($bonus) }.
-reason-free-outpost =
-    { $points ->
-        [0] Nobody has built there yet, so the outpost is free.
-        [one] Nobody has built there yet, so the outpost is free and uncovers 1 point.
-       *[other] Nobody has built there yet, so the outpost is free and uncovers { $points } points.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] The outpost uncovers 1 point.
-       *[other] The outpost uncovers { $points } points.
-    }
 reason-lacks-less = After this, all that’s missing for the { $points }-point tile at { PLACE($on) } is { CUBES($cubes) }.
 reason-can-pay =
     { $steps ->

@@ -32,19 +32,6 @@ reason-claims-next = W następnej turze można zdobyć płytkę za { $points } p
 reason-rival-first = { PLAYER($rival) } może jednak zdążyć tam wcześniej.
 reason-was-taken = Niedługo potem tę płytkę za { $points } pkt ma już { PLAYER($rival) }.
 reason-empties-column = Placówka opróżnia kolumnę i daje płytkę premii: { PIECE($bonus) }.
-reason-free-outpost =
-    { $points ->
-        [0] Nikt tam jeszcze nie budował, więc placówka jest za darmo.
-        [one] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania 1 punkt.
-        [few] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punkty.
-       *[many] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punktów.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] Placówka odsłania 1 punkt.
-        [few] Placówka odsłania { $points } punkty.
-       *[many] Placówka odsłania { $points } punktów.
-    }
 reason-lacks-less = Potem do płytki za { $points } pkt ({ PLACE($on) }) brakuje już tylko { CUBES($cubes) }.
 reason-can-pay =
     { $steps ->

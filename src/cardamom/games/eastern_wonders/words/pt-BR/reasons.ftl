@@ -29,17 +29,6 @@ reason-claims-next = No próximo turno dá para conquistar a ficha de { $points 
 reason-rival-first = Mas { PLAYER($rival) } pode chegar lá primeiro.
 reason-was-taken = { PLAYER($rival) } conquistou essa ficha de { $points } pontos pouco depois.
 reason-empties-column = O posto esvazia uma coluna, o que dá uma ficha de bônus: { PIECE($bonus) }.
-reason-free-outpost =
-    { $points ->
-        [0] Ninguém construiu lá ainda, então o posto é grátis.
-        [one] Ninguém construiu lá ainda, então o posto é grátis e revela 1 ponto.
-       *[other] Ninguém construiu lá ainda, então o posto é grátis e revela { $points } pontos.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] O posto revela 1 ponto.
-       *[other] O posto revela { $points } pontos.
-    }
 reason-lacks-less = Depois disso, só falta { CUBES($cubes) } para a ficha de { $points } pontos no { PLACE($on) }.
 reason-can-pay =
     { $steps ->

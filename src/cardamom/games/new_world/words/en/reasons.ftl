@@ -41,14 +41,3 @@ reason-sends-home =
        *[other] { PLAYER($rival) } gets { $n } { -settlers } back for free, though.
     }
 reason-empties-column-tile = The outpost empties a column, which brings the bonus tile.
-reason-free-outpost =
-    { $points ->
-        [0] Nobody has built there yet, so the outpost is free.
-        [one] Nobody has built there yet, so the outpost is free and uncovers 1 point.
-       *[other] Nobody has built there yet, so the outpost is free and uncovers { $points } points.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] The outpost uncovers 1 point.
-       *[other] The outpost uncovers { $points } points.
-    }

@@ -41,14 +41,3 @@ reason-sends-home =
        *[other] Mas { PLAYER($rival) } recebe { $n } trabalhadores de volta de graça.
     }
 reason-empties-column-tile = O posto esvazia uma coluna, o que dá a ficha de bônus.
-reason-free-outpost =
-    { $points ->
-        [0] Ninguém construiu lá ainda, então o posto é grátis.
-        [one] Ninguém construiu lá ainda, então o posto é grátis e revela 1 ponto.
-       *[other] Ninguém construiu lá ainda, então o posto é grátis e revela { $points } pontos.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] O posto revela 1 ponto.
-       *[other] O posto revela { $points } pontos.
-    }

@@ -1,0 +1,13 @@
+### Why a turn is good, in hints and reviews
+
+reason-free-outpost =
+    { $points ->
+        [0] Nobody has built there yet, so the outpost is free.
+        [one] Nobody has built there yet, so the outpost is free and uncovers 1 point.
+       *[other] Nobody has built there yet, so the outpost is free and uncovers { $points } points.
+    }
+reason-outpost-points =
+    { $points ->
+        [one] The outpost uncovers 1 point.
+       *[other] The outpost uncovers { $points } points.
+    }
