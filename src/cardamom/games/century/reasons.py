@@ -55,6 +55,15 @@ def outpost_points(own: Sequence[Effect], built: Effect) -> Iterator[Text]:
         yield text("reason-outpost-points", points=built["points"])
 
 
+def next_trade(prospect: Prospect[Any]) -> Iterator[Text]:
+    """Yield what is traded in the next turn of the expected line."""
+    traded = [effect for effect in prospect.next_effects if effect["kind"] == "traded" and effect["seat"] == prospect.seat]
+    if traded:
+        first = traded[0]
+        alike = sum((one["on"], one["give"]) == (first["on"], first["give"]) for one in traded)
+        yield text("reason-trades-next", give=first["give"], get=first["get"], on=first["on"], n=alike)
+
+
 def taken_by_another(prospect: Prospect[Any], later: Sequence[Effect], name: str, key: str) -> Iterator[Text]:
     """Yield that what the turn would have claimed, or prepared to claim, was taken by somebody else.
 

@@ -5,7 +5,15 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardamom.games.century.content import lettered
-from cardamom.games.century.reasons import brought_nearer, missing, number, outpost_points, own_claim, taken_by_another
+from cardamom.games.century.reasons import (
+    brought_nearer,
+    missing,
+    next_trade,
+    number,
+    outpost_points,
+    own_claim,
+    taken_by_another,
+)
 from cardamom.games.eastern_wonders.rules import FASTER, LAST_TILE, NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.view import CELL_REFS, is_before_rounds
 from cardamom.kernel.effects import Effect
@@ -15,6 +23,7 @@ from cardamom.kernel.words import Text, text
 if TYPE_CHECKING:
     from cardamom.games.eastern_wonders import EasternWondersGame
 
+SCARCE = 2  # cubes: whoever has no more needs new ones
 # Kinds of actions that only settle how a voyage or an outpost is paid for, or that follow from it:
 DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "anchor", "lay", "take", "leave"})
 
@@ -34,9 +43,11 @@ def reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[T
     if "built" in done:
         yield from outpost_reasons(own, done)
     if not plans:
-        yield from [*missing_cubes(prospect)] or next_trade(prospect)
+        yield from [*missing_cubes(prospect)] or [*next_outpost(prospect)] or next_trade(prospect)
     if "picked-up" in done:
         yield text("reason-picks-up", cubes=done["picked-up"]["cubes"])
+    if "harvested" in done and sum(prospect.before.cubes[prospect.seat]) <= SCARCE:
+        yield text("reason-few-cubes", n=sum(prospect.before.cubes[prospect.seat]))
 
 
 # -- a claim now, or next turn --------------------------------------------------------------------------------
@@ -111,7 +122,8 @@ def missed(prospect: Prospect[Islands], later: Sequence[Effect]) -> Iterator[Tex
 def outpost_reasons(own: Sequence[Effect], done: dict[str, Effect]) -> Iterator[Text]:
     """What an outpost brings beside the trade."""
     if done["built"]["emptied"] and "took-bonus" in done:
-        yield text("reason-empties-column", bonus=done["took-bonus"]["bonus"])
+        took = done["took-bonus"]
+        yield text("reason-empties-column", bonus=took["bonus"], points=took["printed"])
     yield from outpost_points(own, done["built"])
 
 
@@ -136,11 +148,12 @@ def missing_cubes(prospect: Prospect[Islands]) -> Iterator[Text]:
         yield text("reason-can-pay", **facts)
 
 
-def next_trade(prospect: Prospect[Islands]) -> Iterator[Text]:
-    """What is traded in the next turn of the expected line."""
-    traded = [effect for effect in prospect.next_effects if effect["kind"] == "traded" and effect["seat"] == prospect.seat]
-    if traded:
-        yield text("reason-trades-next", give=traded[0]["give"], get=traded[0]["get"], on=traded[0]["on"], n=len(traded))
+def next_outpost(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """An outpost on an empty market that is built in the next turn of the expected line."""
+    built = next((effect for effect in prospect.next_effects
+                  if effect["kind"] == "built" and effect["seat"] == prospect.seat), None)
+    if built is not None and not any(own[number(built["on"])] for own in prospect.after.outpost):
+        yield text("reason-builds-next", on=built["on"])
 
 
 # -- the start ------------------------------------------------------------------------------------------------

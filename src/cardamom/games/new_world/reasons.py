@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import lettered
-from cardamom.games.century.reasons import brought_nearer, missing, outpost_points, own_claim, taken_by_another
+from cardamom.games.century.reasons import brought_nearer, missing, next_trade, outpost_points, own_claim, taken_by_another
 from cardamom.games.new_world.forts import FORTS, NO_CARD
 from cardamom.games.new_world.locations import FORT
 from cardamom.games.new_world.markets import Markets
@@ -16,6 +16,7 @@ from cardamom.kernel.words import Text, text
 if TYPE_CHECKING:
     from cardamom.games.new_world.game import NewWorldGame
 
+FEW_SETTLERS = 1  # on the own board: whoever has no more can do little but rest
 # Kinds of actions that only settle how something is paid for, or that follow from it:
 DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "stop", "explore", "forgo"})
 
@@ -24,6 +25,8 @@ def reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     """Yield sentences, the weightiest first."""
     own = [effect for effect in prospect.effects if effect.get("seat") == prospect.seat]
     done = {effect["kind"]: effect for effect in own}
+    if "refreshed" in done:
+        yield text("reason-refreshes", n=len(done["refreshed"]["cards"]))
     if "claimed" in done:
         yield from claim_reasons(game, prospect, done)
     else:
@@ -32,11 +35,12 @@ def reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
         if "built" in done:
             yield from outpost_reasons(own, done["built"])
         if not plans:
-            yield from missing_cubes(game, prospect)
+            yield from [*missing_cubes(game, prospect)] or next_trade(prospect)
     if "took-tile" in done:
         yield from tile_reasons(game, prospect, done["took-tile"])
-    if "rested" in done and done["rested"]["settlers"]:
-        yield text("reason-rests", n=done["rested"]["settlers"], left=prospect.before.ready[prospect.seat])
+    left = prospect.before.ready[prospect.seat]
+    if "rested" in done and done["rested"]["settlers"] and left <= FEW_SETTLERS:
+        yield text("reason-rests", n=left)
     if "sent-home" in done:
         sent = done["sent-home"]
         yield text("reason-sends-home", rival=sent["owner"], n=sent["settlers"])
@@ -56,13 +60,18 @@ def claim_reasons(game: NewWorldGame[Any], prospect: Prospect[Any], done: dict[s
     if rivals:
         yield text("reason-claims-card-first", rival=rivals[0])
     if "got-tool" in done:
-        yield text("reason-card-tool", cubes=done["got-tool"]["cubes"])
+        yield text("reason-card-tool", cubes=done["got-tool"]["cubes"], n=places_with(game, done["got-tool"]["icon"]))
     elif "got-help" in done:
-        yield text("reason-card-help")
+        yield text("reason-card-help", n=places_with(game, done["got-help"]["icon"]))
     elif "settlers-joined" in done:
         yield text("reason-card-settlers", n=done["settlers-joined"]["settlers"])
     if left > 0 and not rivals:
         yield text("reason-claims-card", points=claimed["points"], left=left)
+
+
+def places_with(game: NewWorldGame[Any], icon: str) -> int:
+    """How many locations show an icon."""
+    return sum(icon in location["icons"] for location in game.printed.locations)
 
 
 def next_claim(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:

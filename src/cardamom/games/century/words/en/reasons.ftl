@@ -11,3 +11,9 @@ reason-outpost-points =
         [one] The outpost uncovers 1 point.
        *[other] The outpost uncovers { $points } points.
     }
+reason-trades-next =
+    { $n ->
+        [one] Next turn { CUBES($give) } can be traded for { CUBES($get) } on { PLACE($on) }.
+        [2] Next turn { CUBES($give) } can be traded for { CUBES($get) } twice on { PLACE($on) }.
+       *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } { $n } times on { PLACE($on) }.
+    }

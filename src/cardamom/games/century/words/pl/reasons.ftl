@@ -13,3 +13,9 @@ reason-outpost-points =
         [few] Placówka odsłania { $points } punkty.
        *[many] Placówka odsłania { $points } punktów.
     }
+reason-trades-next =
+    { $n ->
+        [one] W następnej turze można wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
+        [few] W następnej turze można { $n } razy wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
+       *[many] W następnej turze można { $n } razy wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
+    }

@@ -11,3 +11,8 @@ reason-outpost-points =
         [one] O posto revela 1 ponto.
        *[other] O posto revela { $points } pontos.
     }
+reason-trades-next =
+    { $n ->
+        [one] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } no { PLACE($on) }.
+       *[other] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } no { PLACE($on) }, { $n } vezes.
+    }
