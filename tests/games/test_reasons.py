@@ -91,7 +91,7 @@ def next_effect(facts: Facts, kind: str) -> Any:
 
 
 def is_free_outpost(facts: Facts, args: dict[str, Any]) -> bool:
-    return not outposts_at(facts.before, args["on"]) and outposts_at(facts.after, args["on"]) == [facts.seat] \
+    return not outposts_at(facts.before, args["on"]) and facts.seat in outposts_at(facts.after, args["on"]) \
         and args["points"] == facts.points("score-board")
 
 
