@@ -153,7 +153,7 @@ def picked_up(facts: Facts, args: dict[str, Any]) -> bool:
 
 
 def automaton_points(facts: Facts, view: dict[str, Any]) -> int:
-    return sum(tile["points"] for tile in view["parties"][1]["tiles"])
+    return sum(view["box"][tile]["points"] for tile in view["parties"][1]["tiles"])
 
 
 def payable(facts: Facts, view: dict[str, Any]) -> list[int]:

@@ -25,6 +25,7 @@ from cardamom.training.self_play import drawn_options
 
 CLEAR = MISTAKE  # of the chance to win: all other moves are what a review calls a mistake, in every search
 NEXT_TO_NOTHING = MISTAKE  # another way to do the same thing that is no mistake is right as well
+QUICK = 200  # simulations of the search that follows a game
 SHARE = 0.35  # of the visits: what a quick search has to give a move that is worth a closer look
 PROMISING = 0.03  # the lead in a quick search
 LEAST_VISITS = 8  # of an action whose value counts
@@ -50,8 +51,8 @@ class Effort:
 
     @classmethod
     def usual(cls, game: Game[Any]) -> Effort:
-        """A moment, and as much as a hint thinks about a turn."""
-        return cls(max(400, game.pace // 80), max(2000, game.pace // 8))
+        """A glimpse, since most positions are not worth more, and much more for those that are."""
+        return cls(QUICK, max(2000, game.pace // 8))
 
 
 @dataclass(frozen=True)
@@ -64,11 +65,13 @@ class Source:
     next: Callable[[State, Sequence[Line]], int]
 
 
-def played(game: Game[Any], seed: int, number: int) -> Source:
-    """A game that the search plays against itself."""
+def played(game: Game[Any], seed: int, number: int, given: Mapping[str, Any] | None = None) -> Source:
+    """A game that the search plays against itself. given: options that are not drawn."""
     rng = random.Random(derived(seed, number))
     seats = rng.choice([each for each in game.seats if each <= 4])
     options, dealer = drawn_options(game, seats, rng), SeededDealer(rng.getrandbits(60))
+    options |= {option.name: option.resolve((given or {})[option.name], seats) for option in game.options
+                if option.name in (given or {})}
 
     def next_action(state: State, lines: Sequence[Line]) -> int:
         if state.to_act == CHANCE:
