@@ -15,10 +15,12 @@ DOUBLED = re.compile(r"([^\W\d_aeiouls])\1$")
 SHORT = 3  # letters
 RULE = re.compile(r"[a-z][a-z0-9]*-\d+")
 # Words of a question that say nothing about the rules:
-FILLERS = frozenset(re.findall(r"\S+", """
-    a about all am an and any are as at be been by can could did do does for from get gets got had has have how i if in
-    is it its many may me much must my of off on or our out shall should so that the their them then there they this to
-    up was we what what’s what's when where which who whose why will with would you your"""))
+FILLERS = frozenset({
+    "a", "about", "all", "am", "an", "and", "any", "are", "as", "at", "be", "been", "by", "can", "could", "did", "do",
+    "does", "for", "from", "get", "gets", "got", "had", "has", "have", "how", "i", "if", "in", "is", "it", "its",
+    "many", "may", "me", "much", "must", "my", "of", "off", "on", "or", "our", "out", "shall", "should", "so", "that",
+    "the", "their", "them", "then", "there", "they", "this", "to", "up", "was", "we", "what", "what’s", "what's",
+    "when", "where", "which", "who", "whose", "why", "will", "with", "would", "you", "your"})
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ reason-empties-column =
     { $bonus ->
         [points] The outpost empties a column, which brings a bonus tile worth { $points } points.
         [last] The outpost empties a column, which brings the fifth bonus tile, worth { $points } points.
-       *[other] The outpost empties a column, which brings a bonus tile: { PIECE($bonus) }.
+       *[power] The outpost empties a column, which brings a bonus tile: { PIECE($bonus) }.
     }
 reason-lacks-less = After this, all that’s missing for the { $points }-point tile at { PLACE($on) } is { CUBES($cubes) }.
 reason-can-pay =

@@ -35,7 +35,7 @@ reason-empties-column =
     { $bonus ->
         [points] Placówka opróżnia kolumnę i daje płytkę premii wartą { $points } pkt.
         [last] Placówka opróżnia kolumnę i daje piątą płytkę premii, wartą { $points } pkt.
-       *[other] Placówka opróżnia kolumnę i daje płytkę premii: { PIECE($bonus) }.
+       *[power] Placówka opróżnia kolumnę i daje płytkę premii: { PIECE($bonus) }.
     }
 reason-lacks-less = Potem do płytki za { $points } pkt ({ PLACE($on) }) brakuje już tylko { CUBES($cubes) }.
 reason-can-pay =

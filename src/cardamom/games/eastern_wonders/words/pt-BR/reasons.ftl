@@ -32,7 +32,7 @@ reason-empties-column =
     { $bonus ->
         [points] O posto esvazia uma coluna, o que dá uma ficha de bônus de { $points } pontos.
         [last] O posto esvazia uma coluna, o que dá a quinta ficha de bônus, de { $points } pontos.
-       *[other] O posto esvazia uma coluna, o que dá uma ficha de bônus: { PIECE($bonus) }.
+       *[power] O posto esvazia uma coluna, o que dá uma ficha de bônus: { PIECE($bonus) }.
     }
 reason-lacks-less = Depois disso, só falta { CUBES($cubes) } para a ficha de { $points } pontos no { PLACE($on) }.
 reason-can-pay =

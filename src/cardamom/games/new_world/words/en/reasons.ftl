@@ -33,7 +33,7 @@ reason-tile-points =
 reason-rests =
     { $n ->
         [0] There are no { -settlers } left to work with.
-       *[one] There’s only one { -settler } left to work with.
+       *[1] There’s only one { -settler } left to work with.
     }
 reason-sends-home =
     { $n ->

@@ -37,7 +37,7 @@ reason-tile-points =
 reason-rests =
     { $n ->
         [0] Nie ma już pionków do pracy.
-       *[one] Do pracy został tylko jeden pionek.
+       *[1] Do pracy został tylko jeden pionek.
     }
 reason-sends-home =
     { $n ->

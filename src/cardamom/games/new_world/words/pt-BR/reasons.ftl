@@ -33,7 +33,7 @@ reason-tile-points =
 reason-rests =
     { $n ->
         [0] Não restam trabalhadores para trabalhar.
-       *[one] Só resta um trabalhador para trabalhar.
+       *[1] Só resta um trabalhador para trabalhar.
     }
 reason-sends-home =
     { $n ->
