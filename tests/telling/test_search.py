@@ -45,7 +45,7 @@ def found_rules(found: Found) -> list[str]:
 
 def made(book: dict[str, Any]) -> Rulebook:
     sections = tuple(Section(each["title"], tuple(
-        Paragraph(**{name: tuple(value) if isinstance(value, list) else value for name, value in one.items()})
+        Paragraph(tuple(one["rules"]), one["text"], *(tuple(one[name]) for name in ("examples", "rulings", "asked")))
         for one in each["paragraphs"])) for each in book["sections"])
     terms = tuple(Term(each["name"], tuple(each["synonyms"]), each["meaning"]) for each in book["glossary"])
     return Rulebook(sections=sections, glossary=terms)
