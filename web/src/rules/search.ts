@@ -7,10 +7,12 @@ const ENDINGS = /(?<=\p{L}{3})(?:ing|ed|es|s)$/u;
 const DOUBLED = /([^\P{L}aeiouls])\1$/u;
 const SHORT = 3; // letters
 const RULE = /^[a-z][a-z0-9]*-\d+$/;
-const FILLERS = new Set(( // words of a question that say nothing about the rules
-  "a about all am an and any are as at be been by can could did do does for from get gets got had has have how i if in is it"
-  + " its many may me much must my of off on or our out shall should so that the their them then there they this to up was we"
-  + " what what’s what's when where which who whose why will with would you your").split(" "));
+const FILLERS = new Set([ // words of a question that say nothing about the rules
+  "a", "about", "all", "am", "an", "and", "any", "are", "as", "at", "be", "been", "by", "can", "could", "did", "do", "does", "for", "from", "get",
+  "gets", "got", "had", "has", "have", "how", "i", "if", "in", "is", "it", "its", "many", "may", "me", "much", "must", "my", "of", "off", "on", "or",
+  "our", "out", "shall", "should", "so", "that", "the", "their", "them", "then", "there", "they", "this", "to", "up", "was", "we", "what", "what’s",
+  "what's", "when", "where", "which", "who", "whose", "why", "will", "with", "would", "you", "your",
+]);
 
 /** One of the words somebody looks for. */
 export interface Needle {
