@@ -16,7 +16,7 @@ GOOD, BAD = 0, 1  # seats: one that plays well, and one that gives much away
 
 async def uploaded(anna: Seat, folder: Path) -> str:
     """A game in which there is much to say."""
-    table = cardamom.Table(loaded("eastern-wonders", "native"), ["Anna", "Ben"], cardamom.SeededDealer(2), rounds=14)
+    table = cardamom.Table(loaded("eastern-wonders", "native"), ["Anna", "Ben"], cardamom.SeededDealer(4), rounds=14)
     table.play(["greedy", "random"], seed=1)
     table.save(folder / "game.jsonl")
     await anna.context.request.get(f"{anna.address}api/me")
