@@ -67,13 +67,13 @@ def pays(cubes: Counter[str], cost: str) -> bool:
     return not Counter(cost) - cubes
 
 
-def pays_port(facts: Facts, view: dict[str, Any], ref: str) -> bool:
-    """Do the cubes of the seat in this view pay for what the port asks after the turn?"""
-    return pays(facts.cubes(view), facts.port(facts.after, ref)["cost"])
+def lacks(facts: Facts, view: dict[str, Any], cost: str) -> Counter[str]:
+    """What the seat is missing for a price."""
+    return Counter(cost) - facts.cubes(view)
 
 
-def pays_card(facts: Facts, ref: str) -> bool:
-    return pays(facts.cubes(facts.after), facts.card_at(facts.after, ref)["cost"])
+def levels(cubes: Counter[str]) -> int:
+    return sum(("YRGB".index(cube) + 1) * count for cube, count in cubes.items())
 
 
 def columns(facts: Facts, view: dict[str, Any]) -> int:
@@ -81,9 +81,35 @@ def columns(facts: Facts, view: dict[str, Any]) -> int:
     return int(min(view["parties"][facts.seat]["board"].values()))
 
 
+def outposts_at(view: dict[str, Any], ref: str) -> list[int]:
+    return list(next(cell["outposts"] for cell in view["cells"] if cell["ref"] == ref))
+
+
+def next_effect(facts: Facts, kind: str) -> Any:
+    """What the seat is expected to do in its next turn."""
+    return next(effect for effect in facts.prospect.next_effects if effect["kind"] == kind and effect["seat"] == facts.seat)
+
+
+def is_free_outpost(facts: Facts, args: dict[str, Any]) -> bool:
+    return not outposts_at(facts.before, args["on"]) and facts.seat in outposts_at(facts.after, args["on"]) \
+        and args["points"] == facts.points("score-board")
+
+
+# -- islands ------------------------------------------------------------------------------------------------------
+
+
+def port_is(facts: Facts, args: dict[str, Any], paid_before: bool, paid_after: bool) -> bool:
+    """The port has a tile of so many points, so far away, that the seat could pay for or not."""
+    port = facts.port(facts.after, args["on"])
+    return bool(port["points"] == args["points"] and port["tile"] == facts.port(facts.before, args["on"])["tile"]
+                and args["steps"] == facts.way(facts.after, args["on"])
+                and (not lacks(facts, facts.before, port["cost"])) == paid_before
+                and (not lacks(facts, facts.after, port["cost"])) == paid_after)
+
+
 def could_claim(facts: Facts, view: dict[str, Any], rival: int, ref: str) -> bool:
     port = facts.port(view, ref)
-    if not port["tile"] or not pays(facts.cubes(view, rival), port["cost"]):
+    if rival == facts.seat or not port["tile"] or not pays(facts.cubes(view, rival), port["cost"]):
         return False
     if view["parties"][rival]["automaton"]:
         return True
@@ -95,75 +121,263 @@ def claimed_port(facts: Facts) -> str:
     return str(facts.own("claimed")[0]["on"])
 
 
-def next_port(facts: Facts) -> str:
-    return next(str(effect["on"]) for effect in facts.prospect.next_effects if effect["kind"] == "claimed")
+def lacks_less(facts: Facts, args: dict[str, Any], cost: str) -> bool:
+    """These cubes are all that is missing now, and it was more before."""
+    now = lacks(facts, facts.after, cost)
+    return Counter(args["cubes"]) == now and levels(now) < levels(lacks(facts, facts.before, cost))
+
+
+def trades_next(facts: Facts, args: dict[str, Any]) -> bool:
+    """The market is on the map with that trade, and is used so often."""
+    cell = next(cell for cell in facts.after["cells"] if cell["ref"] == args["on"])
+    traded = [effect for effect in facts.prospect.next_effects
+              if effect["kind"] == "traded" and effect["seat"] == facts.seat]
+    return bool((cell["give"], cell["get"]) == (args["give"], args["get"])) and args["n"] == sum(
+        effect["on"] == args["on"] for effect in traded)
+
+
+def first_trade(facts: Facts, args: dict[str, Any]) -> bool:
+    cell = next(cell for cell in facts.after["cells"] if cell["ref"] == args["on"])
+    return bool(facts.after["parties"][facts.seat]["boat"] == args["on"]
+                and (cell["give"], cell["get"]) == (args["give"], args["get"])) \
+        and pays(facts.cubes(facts.after), args["give"] * args["n"]) \
+        and not pays(facts.cubes(facts.after), args["give"] * (args["n"] + 1))
+
+
+def picked_up(facts: Facts, args: dict[str, Any]) -> bool:
+    """The cubes lay where the boat stopped, besides those that the seat left there on its way."""
+    boat = facts.after["parties"][facts.seat]["boat"]
+    lay = Counter(next(cell["cubes"] for cell in facts.before["cells"] if cell["ref"] == boat))
+    laid = Counter("".join(effect["cubes"] for effect in facts.own("laid") if effect["on"] == boat))
+    return Counter(args["cubes"]) == lay + laid
+
+
+def automaton_points(facts: Facts, view: dict[str, Any]) -> int:
+    return sum(view["box"][tile]["points"] for tile in view["parties"][1]["tiles"])
+
+
+def payable(facts: Facts, view: dict[str, Any]) -> list[int]:
+    """The points of the tiles that the automaton can pay for."""
+    return [port["points"] for port in view["ports"] if port["tile"] and pays(facts.cubes(view, 1), port["cost"])]
 
 
 ISLANDS: dict[str, Check] = {
     "reason-last-tile": lambda facts, args: args["lead"] == facts.after["scores"][facts.seat] - max(
-        score for party, score in enumerate(facts.after["scores"]) if party != facts.seat),
+        score for party, score in enumerate(facts.after["scores"]) if party != facts.seat)
+    and len(facts.after["parties"][facts.seat]["tiles"]) == 4,
     "reason-claims": lambda facts, args: args["points"] == facts.port(facts.before, claimed_port(facts))["points"]
-    and args["nth"] == len(facts.before["parties"][facts.seat]["tiles"]) + 1,
+    and args["nth"] == len(facts.after["parties"][facts.seat]["tiles"]),
     "reason-claims-first": lambda facts, args: could_claim(facts, facts.before, args["rival"], claimed_port(facts)),
-    "reason-pays-next-claim": lambda facts, args: pays_port(facts, facts.after, args["on"])
-    and not pays_port(facts, facts.before, args["on"]),
-    "reason-nearer-to-claim": lambda facts, args: pays_port(facts, facts.before, args["on"])
+    "reason-pays-next-claim": lambda facts, args: port_is(facts, args, False, True)
+    and next_effect(facts, "claimed")["on"] == args["on"],
+    "reason-nearer-to-claim": lambda facts, args: port_is(facts, args, True, True)
     and facts.way(facts.after, args["on"]) < facts.way(facts.before, args["on"]),
-    "reason-claims-next": lambda facts, args: next_port(facts) == args["on"],
-    "reason-rival-first": lambda facts, args: could_claim(facts, facts.after, args["rival"], next_port(facts)),
-    "reason-empties-column": lambda facts, args: facts.own("took-bonus")[0]["bonus"] == args["bonus"]
-    and columns(facts, facts.after) > columns(facts, facts.before),
-    "reason-free-outpost": lambda facts, args: args["points"] == facts.points("score-board")
-    and not next(cell for cell in facts.before["cells"] if cell["ref"] == args["on"])["outposts"],
+    "reason-claims-next": lambda facts, args: next_effect(facts, "claimed")["on"] == args["on"]
+    and args["points"] == facts.port(facts.after, args["on"])["points"],
+    "reason-rival-first": lambda facts, args: could_claim(
+        facts, facts.after, args["rival"], next_effect(facts, "claimed")["on"]),
+    "reason-empties-column": lambda facts, args: columns(facts, facts.after) > columns(facts, facts.before)
+    and (args["bonus"], args["points"]) in [(tile["bonus"], tile["points"])
+                                            for tile in facts.after["parties"][facts.seat]["bonus"]],
+    "reason-free-outpost": is_free_outpost,
     "reason-outpost-points": lambda facts, args: args["points"] == facts.points("score-board"),
-    "reason-lacks-less": lambda facts, args: Counter(args["cubes"]) == (
-        Counter(facts.port(facts.after, args["on"])["cost"]) - facts.cubes(facts.after)),
-    "reason-can-pay": lambda facts, args: pays_port(facts, facts.after, args["on"])
-    and args["steps"] == facts.way(facts.after, args["on"]),
-    "reason-trades-next": lambda facts, args: args["n"] == sum(
-        effect["kind"] == "traded" and effect["give"] == args["give"] for effect in facts.prospect.next_effects),
-    "reason-picks-up": lambda facts, args: facts.own("picked-up")[0]["cubes"] == args["cubes"],
-    "reason-first-trade": lambda facts, args: pays(facts.cubes(facts.after), args["give"] * args["n"])
-    and not pays(facts.cubes(facts.after), args["give"] * (args["n"] + 1)),
-    "reason-automaton-claims": lambda facts, args: args["points"] <= facts.after["scores"][1],
-    "reason-automaton-gains": lambda facts, args: pays(facts.cubes(facts.after, 1), args["cubes"]),
-    "reason-automaton-idles": lambda facts, args: facts.cubes(facts.after, 1) == facts.cubes(facts.before, 1),
+    "reason-lacks-less": lambda facts, args: port_is(facts, args, False, False)
+    and lacks_less(facts, args, facts.port(facts.after, args["on"])["cost"]),
+    "reason-can-pay": lambda facts, args: port_is(facts, args, False, True),
+    "reason-trades-next": trades_next,
+    "reason-picks-up": picked_up,
+    "reason-builds-next": lambda facts, args: not outposts_at(facts.after, args["on"])
+    and next_effect(facts, "built")["on"] == args["on"],
+    "reason-few-cubes": lambda facts, args: args["n"] == facts.cubes(facts.before).total() <= 2,
+    "reason-first-trade": first_trade,
+    "reason-automaton-claims": lambda facts, args: args["points"] == (
+        automaton_points(facts, facts.after) - automaton_points(facts, facts.before)),
+    "reason-automaton-anyway": lambda facts, args: bool(payable(facts, facts.before))
+    and automaton_points(facts, facts.after) > automaton_points(facts, facts.before)
+    and not facts.cubes(facts.after, 1) - facts.cubes(facts.before, 1),
+    "reason-automaton-pays": lambda facts, args: not payable(facts, facts.before)
+    and args["points"] == max(payable(facts, facts.after)),
+    "reason-automaton-yellow": lambda facts, args: Counter(args["cubes"]) == (
+        facts.cubes(facts.after, 1) - facts.cubes(facts.before, 1)) and {*args["cubes"]} == {"Y"},
+    "reason-automaton-idles": lambda facts, args: facts.cubes(facts.after, 1) == facts.cubes(facts.before, 1)
+    and automaton_points(facts, facts.after) == automaton_points(facts, facts.before),
 }
+
+
+# -- journeys -----------------------------------------------------------------------------------------------------
+
+
+def card_named(view: dict[str, Any], card: str) -> dict[str, Any]:
+    """A point card that lies over a fort."""
+    found: dict[str, Any] = next(one for one in view["cards"] if one["id"] == card)
+    return found
+
+
+def could_claim_card(facts: Facts, view: dict[str, Any], rival: int, card: str) -> bool:
+    """With its settlers, its cubes, and those its tools bring at the fort."""
+    shown = card_named(view, card)
+    fort = next(location for location in view["locations"] if location["ref"] == shown["fort"])
+    return bool(rival != facts.seat and 0 < fort["takes"][rival] <= view["parties"][rival]["settlers"]
+                and pays(facts.cubes(view, rival) + Counter(fort["tool_cubes"][rival]), shown["cost"]))
+
+
+def card_is(facts: Facts, args: dict[str, Any]) -> bool:
+    """The fort has the same card before and after, of so many points."""
+    then, now = facts.card_at(facts.before, args["on"]), facts.card_at(facts.after, args["on"])
+    return bool(now["points"] == args["points"] and now["id"] in [card["id"] for card in facts.before["cards"]] and then)
+
+
+def claims_next(facts: Facts, args: dict[str, Any]) -> bool:
+    return card_is(facts, args) and bool(
+        next_effect(facts, "claimed")["point_card"] == facts.card_at(facts.after, args["on"])["id"])
+
+
+def pays_card(facts: Facts, view: dict[str, Any], args: dict[str, Any]) -> bool:
+    return not lacks(facts, view, facts.card_at(facts.after, args["on"])["cost"])
+
+
+def got_card(facts: Facts) -> Any:
+    """The facts of the card that was claimed."""
+    return facts.after["box"]["cards"][facts.own("claimed")[0]["point_card"]]
+
+
+def has_places(facts: Facts, args: dict[str, Any], benefit: str) -> bool:
+    """The card has that benefit, and so many locations show its icon."""
+    card = got_card(facts)
+    return bool(card["benefit"] == benefit and args["n"] == sum(
+        card["icon"] in location["icons"] for location in facts.after["locations"]))
+
+
+def settlers_suffice(facts: Facts, args: dict[str, Any]) -> bool:
+    then, now = (next(location["takes"][facts.seat] for location in view["locations"] if location["ref"] == args["on"])
+                 for view in (facts.before, facts.after))
+    had, has = (view["parties"][facts.seat]["settlers"] for view in (facts.before, facts.after))
+    return bool(now == args["n"] and now <= has and (then == 0 or then > had))
+
+
+def tile_scores(facts: Facts, args: dict[str, Any]) -> bool:
+    """NW-42: sets of what the tile shows, or its points if it shows nothing."""
+    me = facts.after["parties"][facts.seat]
+    tile = facts.after["box"]["tiles"][facts.own("took-tile")[0]["tile"]]
+    counts = {**me["icons"], "collected": 12 - me["reserve"], "merchants": me["merchants"],
+              "outposts": sum(me.get("board", {}).values())}
+    sets = min((counts[thing] // count for thing, count in Counter(tile["shows"]).items()), default=1)
+    return bool(args["points"] == sets * tile["points"])
+
+
+def settlers_gained(facts: Facts, party: int) -> int:
+    return int(facts.after["parties"][party]["settlers"] - facts.before["parties"][party]["settlers"])
+
+
 CARDS: dict[str, Check] = {
-    "reason-last-card": lambda facts, args: facts.after["last_round"] and not facts.before["last_round"],
-    "reason-claims-card-first": lambda facts, args: args["rival"] != facts.seat,
-    "reason-claims-card": lambda facts, args: args["points"] == facts.points("score-cards"),
-    "reason-card-tool": lambda facts, args: facts.own("claimed")[0]["benefit"] == "tool",
-    "reason-card-help": lambda facts, args: facts.own("claimed")[0]["benefit"] == "native_help",
-    "reason-card-settlers": lambda facts, args: facts.own("settlers-joined")[0]["settlers"] == args["n"],
-    "reason-pays-next-card": lambda facts, args: pays_card(facts, args["on"])
-    and args["points"] == facts.card_at(facts.after, args["on"])["points"],
-    "reason-settlers-for-card": lambda facts, args: args["points"] == facts.card_at(facts.after, args["on"])["points"],
-    "reason-claims-card-next": lambda facts, args: args["points"] == facts.card_at(facts.after, args["on"])["points"],
-    "reason-rival-card": lambda facts, args: args["rival"] != facts.seat,
-    "reason-card-lacks-less": lambda facts, args: Counter(args["cubes"]) == (
-        Counter(facts.card_at(facts.after, args["on"])["cost"]) - facts.cubes(facts.after)),
-    "reason-can-pay-card": lambda facts, args: pays_card(facts, args["on"]),
-    "reason-tile-points": lambda facts, args: args["points"] > 0 and bool(facts.own("took-tile")),
-    "reason-rests": lambda facts, args: facts.own("rested")[0]["settlers"] == args["n"],
-    "reason-sends-home": lambda facts, args: facts.own("sent-home")[0]["settlers"] == args["n"],
-    "reason-empties-column-tile": lambda facts, args: bool(facts.own("took-tile")) and facts.own("built")[0]["emptied"],
-    "reason-free-outpost": lambda facts, args: not facts.own("paid-supply"),
-    "reason-outpost-points": lambda facts, args: facts.own("built")[0]["points"] == args["points"],
+    "reason-last-card": lambda facts, args: facts.after["last_round"] and not facts.before["last_round"]
+    and len(facts.after["parties"][facts.seat]["cards"]) == facts.after["last_card"],
+    "reason-claims-card-first": lambda facts, args: could_claim_card(
+        facts, facts.before, args["rival"], facts.own("claimed")[0]["point_card"]),
+    "reason-claims-card": lambda facts, args: args["points"] == facts.points("score-cards")
+    and args["left"] == facts.after["last_card"] - len(facts.after["parties"][facts.seat]["cards"]),
+    "reason-card-tool": lambda facts, args: args["cubes"] == got_card(facts)["cube"] and has_places(facts, args, "tool"),
+    "reason-card-help": lambda facts, args: has_places(facts, args, "native_help"),
+    "reason-refreshes": lambda facts, args: args["n"] == sum(merchant["id"] is not None for merchant in facts.before["row"])
+    and facts.after["active"] in (facts.seat, None),
+    "reason-trades-next": lambda facts, args: args["n"] == sum(
+        effect["kind"] == "traded" and effect["seat"] == facts.seat and effect["on"] == args["on"]
+        and effect["give"] == args["give"] for effect in facts.prospect.next_effects),
+    "reason-card-settlers": lambda facts, args: args["n"] == (
+        facts.before["parties"][facts.seat]["reserve"] - facts.after["parties"][facts.seat]["reserve"]),
+    "reason-pays-next-card": lambda facts, args: claims_next(facts, args) and pays_card(facts, facts.after, args)
+    and not pays_card(facts, facts.before, args),
+    "reason-settlers-for-card": lambda facts, args: claims_next(facts, args) and settlers_suffice(facts, args),
+    "reason-claims-card-next": claims_next,
+    "reason-rival-card": lambda facts, args: could_claim_card(
+        facts, facts.after, args["rival"], next_effect(facts, "claimed")["point_card"]),
+    "reason-card-lacks-less": lambda facts, args: card_is(facts, args)
+    and lacks_less(facts, args, facts.card_at(facts.after, args["on"])["cost"]),
+    "reason-can-pay-card": lambda facts, args: card_is(facts, args) and pays_card(facts, facts.after, args)
+    and not pays_card(facts, facts.before, args),
+    "reason-tile-points": tile_scores,
+    "reason-rests": lambda facts, args: args["n"] == facts.before["parties"][facts.seat]["settlers"]
+    and settlers_gained(facts, facts.seat) > 0,
+    "reason-sends-home": lambda facts, args: args["n"] == settlers_gained(facts, args["rival"]) > 0,
+    "reason-empties-column-tile": lambda facts, args: columns(facts, facts.after) > columns(facts, facts.before)
+    and len([*filter(None, facts.after["parties"][facts.seat]["bonus"])])
+    > len([*filter(None, facts.before["parties"][facts.seat]["bonus"])]),
+    "reason-free-outpost": is_free_outpost,
+    "reason-outpost-points": lambda facts, args: args["points"] == facts.points("score-board"),
 }
+
+
+# -- cities -------------------------------------------------------------------------------------------------------
+
+
+def city(facts: Facts, view: dict[str, Any]) -> Any:
+    return next(one for one in view["cities"] if one["seat"] == facts.seat)
+
+
+def grown(facts: Facts, name: str) -> int:
+    """How many more a city has of something."""
+    return len(city(facts, facts.after)[name]) - len(city(facts, facts.before)[name])
+
+
+def population_points(facts: Facts, view: dict[str, Any]) -> int:
+    me = view["parties"][facts.seat]
+    return sum(ring <= me["population"] for ring in me["rings"])
+
+
+def lowest(facts: Facts, view: dict[str, Any]) -> int:
+    return int(min(track["value"] for track in view["parties"][facts.seat]["tracks"]))
+
+
+def free_beside_roads(facts: Facts, view: dict[str, Any]) -> int:
+    """Land with nothing on it that shares a side with a road."""
+    own = city(facts, view)
+    at = {f"{chr(ord('a') + column)}{row + 1}": letter
+          for row, line in enumerate(own["map"]) for column, letter in enumerate(line)}
+    taken = {square: piece["kind"] for piece in own["pieces"] for square in piece["squares"]}
+    roads = [square for square, kind in taken.items() if kind == "road"]
+    beside = {f"{chr(ord(square[0]) + right)}{int(square[1:]) + down}" for square in roads
+              for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+    return sum(square not in taken and at.get(square, "W") != "W" for square in beside)
+
+
+def rival_has_room(facts: Facts, args: dict[str, Any]) -> bool:
+    bought = facts.own("bought-monument")[0]["monument"]
+    monument = next(one for one in facts.before["monuments"] if one["id"] == bought)
+    return args["rival"] != facts.seat and args["rival"] in monument["room"] \
+        and not facts.before["parties"][args["rival"]]["out"]
+
+
+def next_monument(facts: Facts, args: dict[str, Any], had_room: bool) -> bool:
+    """It is face up before and after the turn, worth so much, there is room for it now, and it is bought in the next one."""
+    bought = next_effect(facts, "bought-monument")["monument"]
+    then, now = (next(one for one in view["monuments"] if one["id"] == bought) for view in (facts.before, facts.after))
+    return bool(now["points"] == args["points"] and facts.seat in now["room"] and (facts.seat in then["room"]) == had_room)
+
+
+def is_one_short(facts: Facts, args: dict[str, Any]) -> bool:
+    """Of a population symbol, on a track that has been raised."""
+    then, now = (next(track for track in view["parties"][facts.seat]["tracks"] if track["resource"] == args["resource"])
+                 for view in (facts.before, facts.after))
+    return bool(now["value"] > then["value"] and now["value"] + 1 in now["symbols"])
+
+
 CITIES: dict[str, Check] = {
     "reason-monument": lambda facts, args: args["points"] == facts.points("score-monuments"),
-    "reason-monument-first": lambda facts, args: args["rival"] != facts.seat,
-    "reason-next-monument": lambda facts, args: any(
-        effect["kind"] == "bought-monument" and effect["points"] == args["points"]
-        for effect in facts.prospect.next_effects),
+    "reason-monument-first": rival_has_room,
+    "reason-next-monument": lambda facts, args: next_monument(facts, args, True),
+    "reason-room-for-monument": lambda facts, args: next_monument(facts, args, False),
     "reason-objectives": lambda facts, args: args["points"] == facts.points("score-objectives"),
-    "reason-district": lambda facts, args: args["points"] == facts.points("score-districts"),
-    "reason-lowest-up": lambda facts, args: args["points"] == facts.points("score-lowest"),
-    "reason-nature": lambda facts, args: args["n"] == facts.points("score-nature"),
-    "reason-population": lambda facts, args: args["points"] == facts.points("score-population"),
-    "reason-pedestal": lambda facts, args: bool(facts.own("took-pedestal")),
-    "reason-room": lambda facts, args: args["n"] >= 2,
+    "reason-district": lambda facts, args: args["points"] == grown(facts, "districts"),
+    "reason-lowest-up": lambda facts, args: args["points"] == lowest(facts, facts.after) - lowest(facts, facts.before),
+    "reason-nature": lambda facts, args: args["n"] == grown(facts, "natural_resources"),
+    "reason-population": lambda facts, args: args["points"] == (
+        population_points(facts, facts.after) - population_points(facts, facts.before)),
+    "reason-pedestal": lambda facts, args: facts.after[
+        "next_order" if facts.after["round"] == facts.before["round"] else "order"].index(facts.seat) + 1 == args["place"],
+    "reason-next-person": is_one_short,
+    "reason-gold-left": lambda facts, args: args["n"] == facts.after["parties"][facts.seat]["gold"] > 0,
+    "reason-room": lambda facts, args: args["n"] == (
+        free_beside_roads(facts, facts.after) - free_beside_roads(facts, facts.before)),
 }
 CHECKS = {"eastern-wonders": ISLANDS, "eastern-wonders-solo": ISLANDS, "east-to-west-1": CARDS, "heroic-journey-3": CARDS,
           "world-wonders": CITIES}

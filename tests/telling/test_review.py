@@ -7,6 +7,7 @@ import pytest
 
 import cardamom
 from cardamom.kernel.state import CHANCE
+from cardamom.telling import hint
 from cardamom.telling import review as reviewing
 from cardamom.telling.analysis import MISTAKE, analyse
 from cardamom.telling.review import UNEXPLAINED, Budget, Review, better_steps, budget_for, review, stretches
@@ -111,7 +112,9 @@ def test_every_game_can_be_reviewed(game_id: str, seats: int, rounds: int | None
     assert found["luck"] == pytest.approx([sum(draw["luck"][party] for draw in found["draws"]) for party in parties])
 
 
-def test_a_game_without_an_end_is_thought_about_no_longer_than_another() -> None:
+def test_a_game_without_an_end_is_thought_about_no_longer_than_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint, "SECONDS", 1.0)  # tests with a server think less, in the same process
+    monkeypatch.setattr(hint, "LEAST_SIMULATIONS", 3000)
     game = loaded("eastern-wonders", "native")
     usual, endless = budget_for(game, 100, 4), budget_for(game, 20_000, 4)
     assert endless.first < usual.first / 2 and endless.second < usual.second

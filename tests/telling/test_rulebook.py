@@ -40,6 +40,8 @@ on {CUBES("Y")}.
 > Example: You land.
 > Ruling: You land
   softly.
+> Asked: down, come
+  home
 
 ## Glossary
 
@@ -102,7 +104,8 @@ def test_a_file_is_read_as_it_is_written(write: Callable[..., Path]) -> None:
     assert book.turn == ("Fly", "Land")
     [flying] = book.sections
     assert flying.paragraphs == (
-        Paragraph(("KT-1", "KT-2"), "You fly, and land on [[cubes:Y]].", ("You land.",), ("You land softly.",)),)
+        Paragraph(("KT-1", "KT-2"), "You fly, and land on [[cubes:Y]].", ("You land.",), ("You land softly.",),
+                  ("down", "come home")),)
     [land] = book.glossary
     assert (land.name, land.synonyms, land.meaning) == ("Land", ("ground", "come down"), "Where [[deal:Y>R]] is.")
 
@@ -136,12 +139,13 @@ def test_a_game_adds_to_what_it_shares_and_replaces_it(write: Callable[..., Path
     ("[cubes YR]", "[cubes YX]", "kites/rulebook.md line 8: picture cubes cannot show 'YX'"),
     ("1. [board] One", "1. One", "kites/rulebook.md line 7: expected a caption like"),
     ("- Fly\n", "Fly\n", "kites/rulebook.md line 16: expected `- what comes next`, found 'Fly'"),
-    ("> Ruling: You", "> Rule: You", "kites/rulebook.md line 24: expected `> Example: ...` or `> Ruling: ...`"),
-    ("## Flying\n", "## Flying\n\n> Example: Up.\n", "kites/rulebook.md line 21: this example belongs to no paragraph"),
-    ("## Glossary", "## Flying\n\n## Glossary", "kites/rulebook.md line 27: section 'Flying' stands twice"),
+    ("> Ruling: You", "> Rule: You", "kites/rulebook.md line 24: expected `> Example: ...`, `> Ruling: ...` or"),
+    ("## Flying\n", "## Flying\n\n> Example: Up.\n",
+     "kites/rulebook.md line 21: this note belongs to no paragraph: '> Example: Up.'"),
+    ("## Glossary", "## Flying\n\n## Glossary", "kites/rulebook.md line 29: section 'Flying' stands twice"),
     ("## Glossary", "## Wind\n\n## Glossary", "kites/rulebook.md: section 'Wind' has no paragraph"),
     ("- Land (", "- Sand (", "kites/rulebook.md: the term 'Sand' is explained and not used"),
-    ("- Land (ground, come down): W", "- Land w", "kites/rulebook.md line 29: expected a term like"),
+    ("- Land (ground, come down): W", "- Land w", "kites/rulebook.md line 31: expected a term like"),
     ("Let your kite rise.", "", "kites/rulebook.md: a game needs a sentence about it"),
     ("You fly", "{ fly", "kites/rulebook.md: the text that begins with '{ fly, and land"),
     ("You fly", "{-you} fly", "kites/rulebook.md: the text that begins with '{-you} fly, and land"),

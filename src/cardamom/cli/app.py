@@ -144,6 +144,7 @@ def practice(
 @app.command("find-practice", epilog=examples(
     "cardamom find-practice eastern-wonders --games 50         play games and search them",
     "cardamom find-practice eastern-wonders a.jsonl b.jsonl    search games that were played",
+    "cardamom find-practice eastern-wonders-solo --option automaton=hard",
     "cardamom find-practice eastern-wonders --again            after rules or bots have changed"))
 def find_practice(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
@@ -157,6 +158,7 @@ def find_practice(
     out: Annotated[Path | None, typer.Option(help="The file to add to.", show_default="that of the game")] = None,
     again: Annotated[bool, typer.Option(
         "--again", help="Search the known positions again, and keep those that are still clear.")] = False,
+    option: GameOption = None,
 ) -> None:
     """Find positions to practise on.
 
@@ -165,7 +167,7 @@ def find_practice(
     from cardamom.cli.find_practice import check_again, find_here
     with refusing_bad_input():
         stopped = check_again(game, simulations, seed, out) if again else find_here(
-            game, logs or [], games, seed, per_theme, simulations, out)
+            game, logs or [], games, seed, per_theme, simulations, out, option or [])
     if stopped:
         raise typer.Exit(130)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
+from cardamom.cli.game_options import parse_options
 from cardamom.games import load
 from cardamom.table.log import LogError
 from cardamom.table.practice import POSITIONS, Position, as_line, practice_of, read_positions
@@ -16,10 +18,11 @@ from cardamom.training.find_practice import Effort, Finder, Source, logged, play
 
 
 def find_here(game_id: str, logs: Sequence[Path], games: int, seed: int, per_theme: int, simulations: int | None,
-              out: Path | None) -> bool:
+              out: Path | None, options: Sequence[str]) -> bool:
     """Search, and append what is found. Returns whether Ctrl-C ended it."""
     with refusing_bad_input():
         game = load(game_id)
+        given = parse_options(options, game)
         practice = practice_of(game)
         if not practice.themes:
             raise BadInput(f"{game_id}: there is no practice.toml that says which themes there are")
@@ -32,7 +35,7 @@ def find_here(game_id: str, logs: Sequence[Path], games: int, seed: int, per_the
     finder = Finder(game, practice.themes, effort, seed, known, per_theme)
     total = len(logs) if logs else games
     try:
-        for number, source in enumerate(sources(game_id, logs, first, games, seed), first):
+        for number, source in enumerate(sources(game_id, logs, first, games, seed, given), first):
             if not any(finder.missing().values()):
                 break
             for position in finder.search(source):
@@ -82,10 +85,11 @@ def check_again(game_id: str, simulations: int | None, seed: int, out: Path | No
     return False
 
 
-def sources(game_id: str, logs: Sequence[Path], first: int, games: int, seed: int) -> Iterator[Source]:
+def sources(game_id: str, logs: Sequence[Path], first: int, games: int, seed: int,
+            given: Mapping[str, Any]) -> Iterator[Source]:
     game = load(game_id)
     if not logs:
-        yield from (played(game, seed, number) for number in range(first, games))
+        yield from (played(game, seed, number, given) for number in range(first, games))
     for path in logs:
         try:
             table = replay(path)

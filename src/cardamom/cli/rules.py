@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,8 @@ from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.kernel.sheet import Rule
 from cardamom.telling.locales import ENGLISH
-from cardamom.telling.rulebook import Paragraph, Rulebook, Term, rulebook_of
+from cardamom.telling.rulebook import Paragraph, Rulebook, rulebook_of
+from cardamom.telling.search import needles_of, search
 from cardamom.telling.words import sheet_of, words_of
 
 if TYPE_CHECKING:
@@ -64,7 +66,9 @@ def show_rulebook(game: Game[Any], book: Rulebook, about: str, locale: str) -> N
         return CUBES.sub(lambda run: words.letters(run[1]), marked)
 
     out = console()
-    found = paragraphs_about(game, book, about)
+    found, terms = paragraphs_about(game, book, about), search(book, needles_of(about, book.glossary)).terms
+    if not found and not terms:
+        raise no_rule(game, about)
     if not about:
         out.print(Text(plain(book.about)), width=min(out.width, WIDTH))
         out.print(Text("\nHow to play in three minutes", "bold"))
@@ -81,14 +85,15 @@ def show_rulebook(game: Game[Any], book: Rulebook, about: str, locale: str) -> N
                 said.append_text(Text.assemble("\n", ("Example", "bold"), "  ", plain(example), style=QUIET))
             for ruling in paragraph.rulings:
                 said.append_text(Text.assemble("\n", ("Our ruling", "bold #b0820a"), "  ", plain(ruling), style=QUIET))
-            highlight(said, about, paragraph.rules)
+            for needle in needles_of(about, book.glossary):
+                said.highlight_regex(needle.pattern, "bold reverse")
             print_row(Text("\n".join(f"  {rule}" for rule in paragraph.rules), QUIET), said)
-    terms = [term for term in book.glossary if not about or called(term, about.lower())]
     if terms:
         out.print(Text("\nIn other words", "bold"))
     for term in terms:
         print_row(Text(f"  {capital(term.name)}", "bold"), Text(plain(term.meaning)), 24)
-    out.print(f"\nThe numbered sheet: cardamom rules {game.id}{f' {about}' if about else ''} --sheet", style=QUIET)
+    command = shlex.join(["cardamom", "rules", game.id, *filter(None, [about]), "--sheet"])
+    out.print(f"\nThe numbered sheet: {command}", style=QUIET)
 
 
 def print_row(name: Text, said: Text, width: int = 8) -> None:
@@ -111,25 +116,14 @@ def capital(said: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def called(term: Term, word: str) -> bool:
-    """Is this what people may call it?"""
-    return any(word in name.lower() for name in (term.name, *term.synonyms))
-
-
 def paragraphs_about(game: Game[Any], book: Rulebook, about: str) -> list[Paragraph]:
-    """Return all paragraphs; or those about the rule with this id; or those of this section; or those that mention the word,
-    what it is a synonym of, or the action of that name."""
+    """Return all paragraphs; or those of this section; or those about what was asked, or the action of that name."""
     word = about.lower()
-    everything = [paragraph for section in book.sections for paragraph in section.paragraphs]
-    names = {word, *(term.name.lower() for term in book.glossary if called(term, word))}
     granting = {kind.rule for kind in game.kinds if kind.name == word}
-    found = ([one for one in everything if not word or about.upper() in one.rules]
-             or [one for section in book.sections if section.title.lower() == word for one in section.paragraphs]
-             or [one for one in everything if granting.intersection(one.rules)
-                 or any(name in said.lower() for name in names for said in (one.text, *one.examples, *one.rulings))])
-    if found:
-        return found
-    raise no_rule(game, about)
+    asked = {one for section in search(book, needles_of(about, book.glossary)).sections for one in section.paragraphs}
+    return ([one for section in book.sections if section.title.lower() == word for one in section.paragraphs]
+            or [one for section in book.sections for one in section.paragraphs
+                if one in asked or granting.intersection(one.rules)])
 
 
 def rules_about(game: Game[Any], about: str, locale: str = ENGLISH) -> list[Rule]:

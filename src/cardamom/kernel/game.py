@@ -191,6 +191,11 @@ class Game(Generic[S]):
         """What came of not playing this turn: facts of what was done instead, from the same position on."""
         return []
 
+    def leads_back(self, state: S, action: int) -> bool:
+        """Does an action lead back to where things were at the beginning of a turn? Then a turn that ends like that is about
+        the same as one without it. state: the position at the beginning."""
+        return False
+
     def ending(self, state: S) -> Text | None:
         """One sentence for a game that is over, if something else than points and ties decided it."""
         return None

@@ -215,7 +215,9 @@ def main_points(state: State, actions: Sequence[int]) -> tuple[tuple[str, str], 
     points: dict[str, str] = {}
     for action in actions:
         kind = game.notation.kind_of[action].name
-        if kind not in game.details and action != END:
+        if game.leads_back(state, action):
+            points.pop(kind, None)
+        elif kind not in game.details and action != END:
             points[kind] = game.name(action)
     return tuple(sorted(points.items()))
 
@@ -229,7 +231,7 @@ class Explained:
 
     turn: JudgedTurn
     effects: list[Effect]
-    reasons: list[Text]  # the weightiest first; empty if none fits
+    reasons: list[Text]  # all of them, the weightiest first; empty if none fits
     line: list[int]  # expected after the turn, up to the end of the next turn of the seat
     prospect: Prospect[Any]
 
@@ -245,7 +247,7 @@ def explain(analysis: Analysis, turn: JudgedTurn) -> Explained:
     meanwhile, start = game.effects_of(after, line[:split])
     own, _ = game.effects_of(start, line[split:])
     prospect = Prospect(seat, state, turn.actions, after, effects, meanwhile, None if start.to_act == OVER else start, own)
-    return Explained(turn, effects, list(game.reasons(prospect))[:REASONS], line, prospect)
+    return Explained(turn, effects, list(game.reasons(prospect)), line, prospect)
 
 
 def expected_line(after: State, seat: int, ended: bool, simulations: int, seed: int) -> tuple[list[int], int]:

@@ -8,7 +8,7 @@ from cardamom.kernel.effects import Effect
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.kernel.words import Text
-from cardamom.telling.analysis import Verdict, analyse, explain
+from cardamom.telling.analysis import REASONS, Verdict, analyse, explain
 
 SECONDS = 1.0  # of thinking on one core, at the pace of the game
 LEAST_SIMULATIONS = 3000
@@ -46,7 +46,7 @@ def hint(state: State, simulations: int, hidden: Collection[int] = (),
     for turn in analysis.suggestions():
         explained = explain(analysis, turn)
         effects, _ = game.effects_of(state, turn.actions, hidden) if hidden else (explained.effects, None)
-        reasons = [reason for reason in explained.reasons if not (hidden and reason["key"] in game.tells_points)]
+        reasons = [reason for reason in explained.reasons if not (hidden and reason["key"] in game.tells_points)][:REASONS]
         found.append({"actions": [game.name(action) for action in turn.actions], "verdict": turn.verdict,
                       "chances": None if hidden else [*turn.chances], "effects": effects, "reasons": reasons,
                       "next": [effect for effect in explained.prospect.next_effects if effect.get("seat") == analysis.seat

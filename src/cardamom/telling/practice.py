@@ -6,7 +6,7 @@ from typing import Any
 from cardamom.kernel.game import Game
 from cardamom.kernel.words import Text
 from cardamom.table.practice import Position, Verdict
-from cardamom.telling.analysis import MISTAKE, Analysis, JudgedTurn, explain, played
+from cardamom.telling.analysis import MISTAKE, REASONS, Analysis, JudgedTurn, explain, played
 
 SIMULATIONS = 3000  # that the expected line is searched by
 
@@ -17,7 +17,7 @@ def reasons_for(game: Game[Any], position: Position) -> list[Text]:
     actions = tuple(map(game.action, (*position.answer, *position.rest)))
     best = max(position.questions[0].chances.values())
     turn = JudgedTurn(actions, played(state, actions), (best,) * state.parties, 0.0, "best")
-    return explain(Analysis(state, position.seat, (turn,), SIMULATIONS, 0), turn).reasons
+    return explain(Analysis(state, position.seat, (turn,), SIMULATIONS, 0), turn).reasons[:REASONS]
 
 
 def wrong_key(verdict: Verdict, first: bool) -> str:

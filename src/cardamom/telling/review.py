@@ -14,10 +14,10 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, State
 from cardamom.kernel.words import Text
 from cardamom.table.history import History
-from cardamom.telling.analysis import MISTAKE, Analysis, JudgedTurn, analyse, chances, explain, is_over
+from cardamom.telling.analysis import MISTAKE, REASONS, Analysis, JudgedTurn, analyse, chances, explain, is_over
 from cardamom.telling.hint import simulations_of
 
-VERSION = 1  # of what a review holds; one that was kept by another version is made again
+VERSION = 2  # of what a review holds; one that was kept by another version is made again
 FIRST_LOOK = 0.125  # of the simulations of a hint, for every turn
 LEAST_FIRST = 50  # simulations, however long the game
 LONGEST_SECONDS = 90.0  # of thinking about a whole game
@@ -229,8 +229,10 @@ def costliest(history: History, judged: Sequence[tuple[Stretch, float]], rounds:
 
 
 def decision(history: History, stretch: Stretch, analysis: Analysis, turn: JudgedTurn, round_now: int | None) -> Decision:
+    """Return what was played and what was better. Reasons that are true of both explain nothing, and are left out."""
     game = history.game
-    best = explain(analysis, analysis.best)
+    best, instead = explain(analysis, analysis.best), explain(analysis, turn)
+    reasons = [reason for reason in best.reasons if reason not in instead.reasons]
     later, _ = game.effects_of(stretch.before, later_actions(history, stretch))
     played_effects, _ = game.effects_of(stretch.before, turn.actions)
     return {
@@ -238,7 +240,7 @@ def decision(history: History, stretch: Stretch, analysis: Analysis, turn: Judge
         "played": {"actions": names(game, stretch.actions), "chances": [*turn.chances], "effects": told(played_effects),
                    "reasons": [], "line": []},
         "better": {"actions": names(game, best.turn.actions), "chances": [*best.turn.chances],
-                   "effects": told(best.effects), "reasons": best.reasons, "line": names(game, best.line)},
+                   "effects": told(best.effects), "reasons": reasons[:REASONS], "line": names(game, best.line)},
         "missed": list(game.missed(best.prospect, later))}
 
 

@@ -17,13 +17,15 @@
     [EW-12] If you stop on a {-market} where other {-boats} are, pay each owner a {-cube} of your choice: the toll.
     > Ruling: You pay in seat order.
     > Example: Ben and Zoe are on the tile. You pay each of them {CUBES("Y")}.
+    > Asked: occupied, two boats
 
     ## Glossary
 
     - Toll (fee, tax): A {-cube} for each owner of a {-boat} on the {-market} where you stop.
 
 The headings `Three minutes`, `Turn` and `Glossary` are the same in every language. There are six captions, each with a
-picture. Other headings are sections; their paragraphs name the rules that they reword. A text may go on in the next line, up
+picture. Other headings are sections; their paragraphs name the rules that they reword. `Asked` lists words that the
+paragraph does not use, and that people look for when they want to know what it says. A text may go on in the next line, up
 to a blank one. It is written like a message: it mentions terms of the theme, and cubes.
 
 A game also has the texts of the folders it shares. Sections with the same heading become one, in the order of the game's own
@@ -53,7 +55,7 @@ PICTURES = {  # what a caption is illustrated with, and how the rest of its pict
 BLOCK = re.compile(r"#+ |\d+\. |- |> |\[")  # what begins a block; other lines continue one
 CAPTION = re.compile(r"(\d+)\. \[(\w+) ?([^\]]*)\] ([^:]+): (.+)")
 PARAGRAPH = re.compile(r"\[([^\]]*)\] (.+)")
-NOTE = re.compile(r"> (Example|Ruling): (.+)")
+NOTE = re.compile(r"> (Example|Ruling|Asked): (.+)")
 TERM = re.compile(r"- ([^:(]+?)(?: \(([^)]+)\))?: (.+)")
 ID = re.compile(r"[A-Z][A-Z0-9]*-\d+")
 
@@ -74,6 +76,7 @@ class Paragraph:
     text: str
     examples: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()  # other words that people look for it by
 
 
 @dataclass(frozen=True)
@@ -192,12 +195,13 @@ class Reader:
     def added(self, section: Section, block: str) -> Section:
         """Return the section with one more paragraph, or with a note to its last one."""
         if block.startswith("> "):
-            kind, said = self.match(NOTE, block, "`> Example: ...` or `> Ruling: ...`").groups()
+            kind, said = self.match(NOTE, block, "`> Example: ...`, `> Ruling: ...` or `> Asked: ...`").groups()
             if not section.paragraphs:
-                self.refuse(f"this {kind.lower()} belongs to no paragraph")
+                self.refuse(f"this note belongs to no paragraph: {block[:40]!r}")
             last = section.paragraphs[-1]
             last = (replace(last, examples=(*last.examples, said)) if kind == "Example"
-                    else replace(last, rulings=(*last.rulings, said)))
+                    else replace(last, rulings=(*last.rulings, said)) if kind == "Ruling"
+                    else replace(last, asked=(*last.asked, *listed(said))))
             return replace(section, paragraphs=(*section.paragraphs[:-1], last))
         names, said = self.match(
             PARAGRAPH, block, "a paragraph that begins with its rules, like `[EW-12] If you stop`").groups()
@@ -208,7 +212,7 @@ class Reader:
 
     def term(self, block: str) -> Term:
         name, synonyms, meaning = self.match(TERM, block, "a term like `- Toll (fee, tax): What you pay.`").groups()
-        return Term(name, tuple(filter(None, (one.strip() for one in (synonyms or "").split(",")))), meaning)
+        return Term(name, listed(synonyms or ""), meaning)
 
     def check(self, book: Rulebook) -> None:
         """Check what is about the whole file."""
@@ -228,6 +232,11 @@ class Reader:
 def read_rulebook(file: Path, known: Collection[str]) -> Rulebook:
     """Return the text of a file as it is written. known: the ids of all rules that it may name."""
     return Reader(file, known).read()
+
+
+def listed(said: str) -> tuple[str, ...]:
+    """Return the parts of a list with commas."""
+    return tuple(filter(None, (one.strip() for one in said.split(","))))
 
 
 def texts_of(book: Rulebook) -> Iterator[str]:
@@ -307,6 +316,7 @@ def changed(book: Rulebook, change: Callable[[str], str]) -> Rulebook:
         tuple(replace(one, title=change(one.title), text=change(one.text)) for one in book.captions),
         many(book.turn),
         tuple(Section(change(section.title), tuple(
-            replace(one, text=change(one.text), examples=many(one.examples), rulings=many(one.rulings))
+            replace(one, text=change(one.text), examples=many(one.examples), rulings=many(one.rulings),
+                    asked=many(one.asked))
             for one in section.paragraphs)) for section in book.sections),
         tuple(Term(change(one.name), many(one.synonyms), change(one.meaning)) for one in book.glossary))

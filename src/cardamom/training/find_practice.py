@@ -20,13 +20,14 @@ from cardamom.kernel.state import CHANCE, END, OVER, State
 from cardamom.kernel.twin import Line, derived
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.practice import Position, Question, Theme, id_of
-from cardamom.telling.analysis import MISTAKE, chances, main_points
+from cardamom.telling.analysis import MISTAKE, as_chances, chances, main_points
 from cardamom.training.self_play import drawn_options
 
 CLEAR = MISTAKE  # of the chance to win: all other moves are what a review calls a mistake, in every search
 NEXT_TO_NOTHING = MISTAKE  # another way to do the same thing that is no mistake is right as well
+QUICK = 200  # simulations of the search that follows a game
 SHARE = 0.35  # of the visits: what a quick search has to give a move that is worth a closer look
-PROMISING = 0.03  # of the reward: the lead in a quick search
+PROMISING = 0.03  # the lead in a quick search
 LEAST_VISITS = 8  # of an action whose value counts
 RIVALS = 3  # that are looked at more closely than by the search of the position itself
 MOST_QUESTIONS = 3
@@ -50,8 +51,8 @@ class Effort:
 
     @classmethod
     def usual(cls, game: Game[Any]) -> Effort:
-        """A moment, and as much as a hint thinks about a turn."""
-        return cls(max(400, game.pace // 80), max(2000, game.pace // 8))
+        """A glimpse, since most positions are not worth more, and much more for those that are."""
+        return cls(QUICK, max(2000, game.pace // 8))
 
 
 @dataclass(frozen=True)
@@ -64,11 +65,13 @@ class Source:
     next: Callable[[State, Sequence[Line]], int]
 
 
-def played(game: Game[Any], seed: int, number: int) -> Source:
-    """A game that the search plays against itself."""
+def played(game: Game[Any], seed: int, number: int, given: Mapping[str, Any] | None = None) -> Source:
+    """A game that the search plays against itself. given: options that are not drawn."""
     rng = random.Random(derived(seed, number))
     seats = rng.choice([each for each in game.seats if each <= 4])
     options, dealer = drawn_options(game, seats, rng), SeededDealer(rng.getrandbits(60))
+    options |= {option.name: option.resolve((given or {})[option.name], seats) for option in game.options
+                if option.name in (given or {})}
 
     def next_action(state: State, lines: Sequence[Line]) -> int:
         if state.to_act == CHANCE:
@@ -133,7 +136,7 @@ class Finder:
                 tree.run(self.effort.quick)
                 lines = tree.result()
                 if (turns > OPENING * source.seats and found < PER_GAME and len(legal) >= LEAST_CHOICES
-                        and evaluator.at_rest(state) and is_promising(lines)):
+                        and evaluator.at_rest(state) and is_promising(lines, state)):
                     position = self.examine(state, actions, source)
                     if position is not None and all(position.id != each.id for each in self.found):
                         found += 1
@@ -320,13 +323,21 @@ class Finder:
         return "easy" if finds_greedily else "medium" if finds_quickly else "hard"
 
 
-def is_promising(lines: Sequence[Line]) -> bool:
+def is_promising(lines: Sequence[Line], state: State) -> bool:
     """Is one action ahead of all others that were looked at?"""
     best = best_of(lines)
     others = [line.value for line in lines if line.action != best.action and line.visits >= LEAST_VISITS]
     visits = sum(line.visits for line in lines)
-    return (bool(others) and best.visits >= SHARE * visits and best.value - max(others) >= PROMISING
-            and DECIDED[0] < best.value < DECIDED[1])
+    if not others or best.visits < SHARE * visits:
+        return False
+    most, second = (rough_chance(value, state) for value in (best.value, max(others)))
+    return most - second >= PROMISING and DECIDED[0] < most < DECIDED[1]
+
+
+def rough_chance(value: float, state: State) -> float:
+    """Return what a search expects of an action as a chance to win, roughly: against an automaton the two are far apart."""
+    game: Game[Any] = state.setup.game
+    return value if state.parties == state.seats else as_chances([value, 1 - value], 1, game.certainty, game.headstart)[0]
 
 
 def applied(state: State, actions: Iterable[int]) -> State:

@@ -1,7 +1,7 @@
 // A review: who was likely to win when, the decisions that cost most with what was better, and how much was luck.
 import { signal, useComputed, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { get, isFile, post, sentence } from "../api.ts";
 import type { Made, PartInfo, Position, Review, ReviewDecision, ReviewInfo, ReviewLine, ReviewStatus, View, WordsInfo } from "../api-types.ts";
 import { playerName, wordsOf } from "../catalogue.ts";
@@ -20,6 +20,7 @@ import { Words } from "../words.ts";
 import { listed, t } from "../say.ts";
 
 const AGAIN = 1000; // ms between looks at how far it is
+const NARROW = "(max-width: 900px)"; // the board lies below the decisions: review.css
 const COSTLY = 0.03; // what a turn gives away to be marked; telling/analysis.py
 
 export function ReviewPage({ table, at }: { table: string; at: number | null }) {
@@ -94,6 +95,11 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
     step.value = 0;
     at.value = decisions[n]!.place;
   };
+  const board = useRef<HTMLElement>(null);
+  const chooseAndShow = (n: number) => {
+    choose(n);
+    if (matchMedia(NARROW).matches) board.current?.scrollIntoView({ block: "start" });
+  };
   const places = useMemo(() => [...new Set([...review.turns.map(({ place }) => place), info.last])].sort((a, b) => a - b), [review]);
   const steps = useSteps(info, seat.value, decision, chosen.value, line.value);
   const move = (by: number) => {
@@ -128,7 +134,7 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
             <h2>{t("review-curve")}</h2>
             <ChanceChart review={review} words={words} seat={seat.value} decisions={decisions} place={at.value} jump={jump} choose={choose} />
           </section>
-          <section class="panel review-board" aria-label={t("board")}>
+          <section class="panel review-board" aria-label={t("board")} ref={board}>
             <header>
               <h2>{turn?.round ? t("review-round", { round: turn.round }) : t("board")}</h2>
               <div class="scrubber">
@@ -169,7 +175,7 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
               ) : null}
             </header>
             <p class="quiet">{t("review-summary", { ...review.seats[seat.value], cost: Math.round((review.seats[seat.value]?.cost ?? 0) * 100) })}</p>
-            {decisions.length ? <ol>{decisions.map((one, n) => <DecisionCard key={one.place} decision={one} n={n} words={words} chosen={chosen.value === n} choose={() => choose(n)} />)}</ol> : <p>{t("review-no-decisions")}</p>}
+            {decisions.length ? <ol>{decisions.map((one, n) => <DecisionCard key={one.place} decision={one} n={n} words={words} chosen={chosen.value === n} choose={() => chooseAndShow(n)} />)}</ol> : <p>{t("review-no-decisions")}</p>}
           </section>
           <section class="panel" aria-label={t("review-points")}>
             <h2>{t("review-points")}</h2>

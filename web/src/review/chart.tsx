@@ -45,7 +45,7 @@ export function ChanceChart({ review, words, seat, decisions, place, jump, choos
   };
   return (
     <figure class="chance-chart">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="slider" tabIndex={0} aria-label={t("review-curve")} aria-valuemin={first} aria-valuemax={last} aria-valuenow={place}
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="slider" tabindex={0} aria-label={t("review-curve")} aria-valuemin={first} aria-valuemax={last} aria-valuenow={place}
         aria-valuetext={Array.from({ length: parties }, (_, party) => `${words.player(party)}: ${Math.round(chanceAt(place, party) * 100)} %`).join(", ")}
         onClick={pick} onKeyDown={keys}>
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (

@@ -8,7 +8,12 @@ import { CubeRun, Deal } from "../glyphs.tsx";
 import { Link } from "../route.tsx";
 import { t } from "../say.ts";
 import { Words, capital, marks } from "../words.ts";
-import { type Needle, needlesOf, piecesOf, search } from "./search.ts";
+import { type Needle, has, needlesOf, piecesOf, search } from "./search.ts";
+
+const HELP = [ // what people look for here that is no rule: the words they use, and the answer
+  ["help-undo-asked", "help-undo"], ["help-hint-asked", "help-hint"], ["help-bots-asked", "help-bots"], ["help-friends-asked", "help-friends"], ["help-save-asked", "help-save"],
+  ["help-speed-asked", "help-speed"],
+] as const;
 
 export interface Book {
   book: RulebookInfo;
@@ -62,6 +67,7 @@ export function BookText({ book, words, game, rule = "", linked = false, childre
   const name = useId();
   const needles = useMemo(() => needlesOf(asked, book.glossary), [asked, book]);
   const { sections, terms, count } = useMemo(() => search(book, needles), [needles, book]);
+  const help = HELP.filter(([words]) => needles.some((one) => has(one, [t(words)])));
   useEffect(() => {
     if (rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" });
   }, [rule, book]);
@@ -83,8 +89,9 @@ export function BookText({ book, words, game, rule = "", linked = false, childre
       </div>
       <div class="book-text">
         <p class="found" role="status">
-          {needles.length ? <>{t("rules-found", { n: count, asked: asked.trim() })} <button type="button" class="part-button quiet small" onClick={() => setAsked("")}>{t("rules-show-all")}</button></> : null}
+          {needles.length ? <>{count || !help.length ? t("rules-found", { n: count, asked: asked.trim() }) : t("rules-not-a-rule")} <button type="button" class="part-button quiet small" onClick={() => setAsked("")}>{t("rules-show-all")}</button></> : null}
         </p>
+        {help.map(([, answer]) => <p key={answer} class="help">{t(answer)}</p>)}
         {sections.map((section) => (
           <section key={section.title} aria-labelledby={`section-${book.sections.findIndex(({ title }) => title === section.title)}`}>
             <h3 id={`section-${book.sections.findIndex(({ title }) => title === section.title)}`}>{section.title}</h3>

@@ -1,9 +1,18 @@
-// Finds paragraphs of the rules by everyday words: in other forms, as synonyms of the glossary, or by the number of a rule.
+// Finds paragraphs of the rules by everyday words: in other forms, as synonyms of the glossary, by what people ask for, or by the
+// number of a rule. telling/search.py does the same for the terminal; tests/searches.json holds both to it.
 import type { ParagraphInfo, RulebookInfo, SectionInfo, TermInfo } from "../api-types.ts";
 
 const MARKS = /\[\[\w+:[^\]]*\]\]/g;
 const ENDINGS = /(?<=\p{L}{3})(?:ing|ed|es|s)$/u;
+const DOUBLED = /([^\P{L}aeiouls])\1$/u;
+const SHORT = 3; // letters
 const RULE = /^[a-z][a-z0-9]*-\d+$/;
+const FILLERS = new Set([ // words of a question that say nothing about the rules
+  "a", "about", "all", "am", "an", "and", "any", "are", "as", "at", "be", "been", "by", "can", "could", "did", "do", "does", "for", "from", "get",
+  "gets", "got", "had", "has", "have", "how", "i", "if", "in", "is", "it", "its", "many", "may", "me", "much", "must", "my", "of", "off", "on", "or",
+  "our", "out", "shall", "should", "so", "that", "the", "their", "them", "then", "there", "they", "this", "to", "up", "was", "we", "what", "what’s",
+  "what's", "when", "where", "which", "who", "whose", "why", "will", "with", "would", "you", "your",
+]);
 
 /** One of the words somebody looks for. */
 export interface Needle {
@@ -18,11 +27,17 @@ export interface Found {
 }
 
 const escaped = (said: string) => said.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const stem = (word: string) => word.replace(ENDINGS, "");
 
-/** Whole words that begin like one of these. */
+/** A word without its ending: "winning" becomes "win". */
+function stem(word: string): string {
+  const short = word.replace(ENDINGS, "");
+  return short === word ? word : short.replace(DOUBLED, "$1");
+}
+
+/** Whole words that begin like one of these; short ones only with an ending, so that "too" does not find "tool". */
 function patternOf(beginnings: readonly string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${beginnings.map(escaped).join("|")})[\\p{L}’]*`, "giu");
+  const each = beginnings.map((one) => escaped(one) + (one.length > SHORT ? "[\\p{L}’]*" : "(?:\\p{L}?(?:s|es|e?d|ing|er)|e)?(?!\\p{L})"));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${each.join("|")})`, "giu");
 }
 
 function needle(word: string, glossary: readonly TermInfo[]): Needle {
@@ -31,34 +46,31 @@ function needle(word: string, glossary: readonly TermInfo[]): Needle {
   return { word, pattern: patternOf([stem(word), ...meant]) };
 }
 
-/** The words of a question; a synonym of several words is one of them. */
+/** The words of a question that matter; a name or synonym of several words is one of them. */
 export function needlesOf(asked: string, glossary: readonly TermInfo[]): Needle[] {
-  const said = asked.trim().toLowerCase();
+  const said = asked.trim().replace(/\?+$/, "").toLowerCase();
   if (!said) return [];
-  const phrase = glossary.some(({ name, synonyms }) => [name, ...synonyms].some((one) => one.toLowerCase() === said));
-  return (phrase ? [said] : said.split(/\s+/)).map((word) => needle(word, glossary));
+  if (glossary.some(({ name, synonyms }) => [name, ...synonyms].some((one) => one.toLowerCase() === said))) return [needle(said, glossary)];
+  const words = said.split(/\s+/);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return (telling.length ? telling : words).map((word) => needle(word, glossary));
 }
 
-const has = ({ pattern }: Needle, said: string) => said.replace(MARKS, " ").search(pattern) >= 0;
+/** Does any of these texts mention it? */
+export const has = ({ pattern }: Needle, texts: readonly string[]) => texts.some((said) => said.replace(MARKS, " ").search(pattern) >= 0);
 
-function isAbout({ rules, text, examples, rulings }: ParagraphInfo, title: string, one: Needle): boolean {
+function isAbout({ rules, text, examples, rulings, asked }: ParagraphInfo, title: string, one: Needle): boolean {
   if (RULE.test(one.word)) return rules.some((rule) => rule.toLowerCase() === one.word);
-  return /^\d+$/.test(one.word) && rules.some((rule) => rule.endsWith(`-${one.word}`)) || has(one, [title, text, ...examples, ...rulings].join(" "));
+  return /^\d+$/.test(one.word) && rules.some((rule) => rule.endsWith(`-${one.word}`)) || has(one, [title, text, ...examples, ...rulings, ...asked]);
 }
 
-/** What mentions all the words; if nothing does, what mentions any of them. */
+/** What mentions most of the words: all of them, if anything does. Everything, if nothing is looked for. */
 export function search(book: RulebookInfo, needles: readonly Needle[]): Found {
-  if (!needles.length) return found(book, () => true, () => true);
-  const all = found(book, (paragraph, title) => needles.every((one) => isAbout(paragraph, title, one)), (term) => needles.every((one) => explains(term, one)));
-  return all.count || all.terms.length ? all
-    : found(book, (paragraph, title) => needles.some((one) => isAbout(paragraph, title, one)), (term) => needles.some((one) => explains(term, one)));
-}
-
-const explains = ({ name, synonyms, meaning }: TermInfo, one: Needle) => has(one, [name, ...synonyms, meaning].join(" · "));
-
-function found(book: RulebookInfo, wanted: (paragraph: ParagraphInfo, title: string) => boolean, wantedTerm: (term: TermInfo) => boolean): Found {
-  const sections = book.sections.map(({ title, paragraphs }) => ({ title, paragraphs: paragraphs.filter((one) => wanted(one, title)) })).filter(({ paragraphs }) => paragraphs.length);
-  return { sections, terms: book.glossary.filter(wantedTerm), count: sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0) };
+  const hits = new Map(book.sections.flatMap(({ title, paragraphs }) => paragraphs.map((one) => [one, needles.filter((word) => isAbout(one, title, word)).length])));
+  const most = Math.max(0, ...hits.values());
+  const sections = needles.length && !most ? [] : book.sections.map(({ title, paragraphs }) => ({ title, paragraphs: paragraphs.filter((one) => hits.get(one) === most) })).filter(({ paragraphs }) => paragraphs.length);
+  const terms = book.glossary.filter(({ name, synonyms, meaning }) => needles.filter((one) => has(one, [name, ...synonyms, meaning])).length >= Math.max(most, Math.min(1, needles.length)));
+  return { sections, terms, count: sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0) };
 }
 
 /** A piece of a text: what was looked for, a term of the glossary, or neither. */

@@ -44,7 +44,7 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
   return (
     <>
       {lit?.meant.length ? <Veil lit={lit} nudge={() => { nudged.value = step.acts; }} /> : null}
-      <section class="guide-card" ref={card} role="dialog" aria-labelledby="guide-title" aria-describedby="guide-text" data-step={key} data-side={lit?.spot?.side} data-alone={!step.acts && !at.some(isAsked)}>
+      <section class="guide-card" ref={card} role="dialog" aria-labelledby="guide-title" aria-describedby="guide-text" data-step={key} data-side={lit?.spot?.side} data-reads={!step.acts && !at.some(isAsked) || undefined}>
         {teacher ? <span class="guide-face"><BotFace character={teacher.character} size={72} /></span> : null}
         <p class="guide-count">{words.say({ key: "guide-step", args: { n: place + 1, of: steps.length } })}<Dots place={place} of={steps.length} /></p>
         <h2 id="guide-title"><Said words={words} text={say(`${key}-title`)} /></h2>
@@ -92,19 +92,19 @@ function Veil({ lit, nudge }: { lit: Lit; nudge: () => void }) {
   );
 }
 
-/** Shows the part of the table where the thing is, and scrolls to it. */
+/** Shows the part of the table where the thing is, and scrolls to it. A room with parts of its own has turned to the right one by the next frame. */
 function turnTo(at: readonly string[], show: (zone: Zone) => void): void {
   const page = document.querySelector(".table-page")!;
   const first = at[0];
   if (first === undefined) return;
-  if (!seenAt(page, first)) {
+  const look = (lost: () => void) => requestAnimationFrame(() => {
+    if (!seenAt(page, first)) return lost();
+    for (const one of [...at].reverse()) seenAt(page, one)?.scrollIntoView({ block: "nearest", inline: "nearest" }); // the first matters most
+  });
+  look(() => {
     const section = elementsAt(page, first)[0]?.closest("section[class^=frame-]");
     show(section ? ZONES[section.classList[0] as keyof typeof ZONES] : "board");
-  }
-  requestAnimationFrame(() => {
-    const found = seenAt(page, first);
-    if (found) found.scrollIntoView({ block: "nearest", inline: "nearest" });
-    else show("board"); // a room may show more there, or have it folded
+    look(() => show("board")); // a room may show more there, or have it folded
   });
 }
 

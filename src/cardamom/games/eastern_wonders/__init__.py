@@ -92,6 +92,9 @@ class EasternWondersGame(CenturyGame[Islands]):
     def reasons(self, prospect: Prospect[Islands]) -> Sequence[Text]:
         return [*reasons.reasons(self, prospect)]
 
+    def leads_back(self, state: Islands, action: int) -> bool:
+        return state.to_act >= 0 and self.name(action) == f"sail:{state.boat[state.to_act]}"
+
     def missed(self, prospect: Prospect[Islands], later: Sequence[Effect]) -> Sequence[Text]:
         return [*reasons.missed(prospect, later)]
 

@@ -5,7 +5,15 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardamom.games.century.content import lettered
-from cardamom.games.century.reasons import FEW, levels, missing, number
+from cardamom.games.century.reasons import (
+    brought_nearer,
+    missing,
+    next_trade,
+    number,
+    outpost_points,
+    own_claim,
+    taken_by_another,
+)
 from cardamom.games.eastern_wonders.rules import FASTER, LAST_TILE, NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.view import CELL_REFS, is_before_rounds
 from cardamom.kernel.effects import Effect
@@ -15,6 +23,7 @@ from cardamom.kernel.words import Text, text
 if TYPE_CHECKING:
     from cardamom.games.eastern_wonders import EasternWondersGame
 
+SCARCE = 2  # cubes: whoever has no more needs new ones
 # Kinds of actions that only settle how a voyage or an outpost is paid for, or that follow from it:
 DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "anchor", "lay", "take", "leave"})
 
@@ -34,9 +43,11 @@ def reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[T
     if "built" in done:
         yield from outpost_reasons(own, done)
     if not plans:
-        yield from [*missing_cubes(prospect)] or next_trade(prospect)
+        yield from [*missing_cubes(prospect)] or [*next_outpost(prospect)] or next_trade(prospect)
     if "picked-up" in done:
         yield text("reason-picks-up", cubes=done["picked-up"]["cubes"])
+    if "harvested" in done and sum(prospect.before.cubes[prospect.seat]) <= SCARCE:
+        yield text("reason-few-cubes", n=sum(prospect.before.cubes[prospect.seat]))
 
 
 # -- a claim now, or next turn --------------------------------------------------------------------------------
@@ -57,8 +68,7 @@ def claim_reasons(prospect: Prospect[Islands], claimed: Effect) -> Iterator[Text
 
 def next_claim(prospect: Prospect[Islands]) -> Iterator[Text]:
     """A tile that lies there already and is claimed in the next turn of the expected line."""
-    claimed = next((effect for effect in prospect.next_effects
-                    if effect["kind"] == "claimed" and effect["seat"] == prospect.seat), None)
+    claimed = own_claim(prospect.next_effects, prospect.seat)
     after, before, seat = prospect.after, prospect.before, prospect.seat
     if claimed is None or prospect.next_start is None or after.boat[seat] == NOTHING:
         return
@@ -103,14 +113,7 @@ def lead_of(state: Islands, seat: int) -> int:
 
 def missed(prospect: Prospect[Islands], later: Sequence[Effect]) -> Iterator[Text]:
     """The tile that the turn would have claimed, or prepared to claim, was taken by somebody else."""
-    seat = prospect.seat
-    wanted = {effect["tile"] for effect in (*prospect.effects, *prospect.next_effects)
-              if effect["kind"] == "claimed" and effect["seat"] == seat}
-    for effect in later:
-        if effect["kind"] == "claimed" and effect["tile"] in wanted:
-            if effect["seat"] != seat:
-                yield text("reason-was-taken", rival=effect["seat"], points=effect["points"])
-            return
+    return taken_by_another(prospect, later, "tile", "reason-was-taken")
 
 
 # -- outposts -------------------------------------------------------------------------------------------------
@@ -118,14 +121,10 @@ def missed(prospect: Prospect[Islands], later: Sequence[Effect]) -> Iterator[Tex
 
 def outpost_reasons(own: Sequence[Effect], done: dict[str, Effect]) -> Iterator[Text]:
     """What an outpost brings beside the trade."""
-    built = done["built"]
-    if built["emptied"] and "took-bonus" in done:
-        yield text("reason-empties-column", bonus=done["took-bonus"]["bonus"])
-    paid = sum(effect["kind"] == "paid-supply" for effect in own)
-    if not paid:
-        yield text("reason-free-outpost", on=built["on"], points=built["points"] or 0)
-    elif built["points"]:
-        yield text("reason-outpost-points", points=built["points"])
+    if done["built"]["emptied"] and "took-bonus" in done:
+        took = done["took-bonus"]
+        yield text("reason-empties-column", bonus=took["bonus"], points=took["printed"])
+    yield from outpost_points(own, done["built"])
 
 
 # -- cubes ----------------------------------------------------------------------------------------------------
@@ -134,29 +133,27 @@ def outpost_reasons(own: Sequence[Effect], done: dict[str, Effect]) -> Iterator[
 def missing_cubes(prospect: Prospect[Islands]) -> Iterator[Text]:
     """The open tile that lacks the least after the turn, if it lacked more before and lacks little now."""
     before, after, seat = prospect.before, prospect.after, prospect.seat
-    found: list[tuple[int, int, int]] = []
-    for port in range(PORTS):
-        goods = after.port_tile[port]
-        if goods != NOTHING and goods == before.port_tile[port]:
-            now = lacks(after, seat, goods)
-            if levels(now) < levels(lacks(before, seat, goods)) and levels(now) <= FEW:
-                found.append((levels(now), -after.worth[goods], port))
-    if not found:
+    open_ports = [port for port in range(PORTS) if after.port_tile[port] != NOTHING
+                  and after.port_tile[port] == before.port_tile[port]]
+    nearer = brought_nearer(prospect, ((port, after.cost[after.port_tile[port]], after.worth[after.port_tile[port]])
+                                       for port in open_ports))
+    if nearer is None:
         return
-    lack, worth, port = min(found)
-    steps = after.distance[after.boat[seat]][after.inner + port]
-    facts = {"points": -worth, "on": f"port:{port}", "steps": steps}
-    if lack:
-        yield text("reason-lacks-less", cubes=lettered(lacks(after, seat, after.port_tile[port])), **facts)
+    port, lacking = nearer
+    facts = {"points": after.worth[after.port_tile[port]], "on": f"port:{port}",
+             "steps": after.distance[after.boat[seat]][after.inner + port]}
+    if lacking:
+        yield text("reason-lacks-less", cubes=lettered(lacking), **facts)
     else:
         yield text("reason-can-pay", **facts)
 
 
-def next_trade(prospect: Prospect[Islands]) -> Iterator[Text]:
-    """What is traded in the next turn of the expected line."""
-    traded = [effect for effect in prospect.next_effects if effect["kind"] == "traded" and effect["seat"] == prospect.seat]
-    if traded:
-        yield text("reason-trades-next", give=traded[0]["give"], get=traded[0]["get"], on=traded[0]["on"], n=len(traded))
+def next_outpost(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """An outpost on an empty market that is built in the next turn of the expected line."""
+    built = next((effect for effect in prospect.next_effects
+                  if effect["kind"] == "built" and effect["seat"] == prospect.seat), None)
+    if built is not None and not any(own[number(built["on"])] for own in prospect.after.outpost):
+        yield text("reason-builds-next", on=built["on"])
 
 
 # -- the start ------------------------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cardamom.games.century.content import LETTERS
 from cardamom.games.eastern_wonders import reasons as islands
-from cardamom.games.eastern_wonders.rules import Islands
+from cardamom.games.eastern_wonders.rules import PORTS, Islands
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
 from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.words import Text, text
@@ -23,11 +24,23 @@ def reasons(game: SoloGame, prospect: Prospect[Islands]) -> Iterator[Text]:
 
 
 def answer(prospect: Prospect[Islands]) -> Iterator[Text]:
-    """ES-6: what the automaton does when this turn ends; where a draw comes before that, it is not known."""
+    """ES-6: what the automaton's answer means; where a draw comes before that, it is not known."""
     did = {effect["kind"]: effect for effect in prospect.effects if effect.get("seat") == AUTOMATON}
+    could, can = payable(prospect.before), payable(prospect.after)
     if "claimed" in did:
-        yield text("reason-automaton-claims", points=did["claimed"]["points"])
+        if could and "gained" not in did:
+            yield text("reason-automaton-anyway")
+        else:
+            yield text("reason-automaton-claims", points=did["claimed"]["points"])
     elif "gained" in did:
-        yield text("reason-automaton-gains", cubes=did["gained"]["cubes"])
+        if can and not could:
+            yield text("reason-automaton-pays", points=max(can))
+        elif not set(did["gained"]["cubes"]) - {LETTERS[0]}:
+            yield text("reason-automaton-yellow", cubes=did["gained"]["cubes"])
     elif "idled" in did:
         yield text("reason-automaton-idles")
+
+
+def payable(state: Islands) -> list[int]:
+    """ES-6: the points of the tiles that the automaton can pay for."""
+    return [state.worth[state.port_tile[port]] for port in range(PORTS) if islands.can_reach(state, AUTOMATON, port)]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import lettered
-from cardamom.games.century.reasons import FEW, levels, missing
+from cardamom.games.century.reasons import brought_nearer, missing, next_trade, outpost_points, own_claim, taken_by_another
 from cardamom.games.new_world.forts import FORTS, NO_CARD
 from cardamom.games.new_world.locations import FORT
 from cardamom.games.new_world.markets import Markets
@@ -16,6 +16,7 @@ from cardamom.kernel.words import Text, text
 if TYPE_CHECKING:
     from cardamom.games.new_world.game import NewWorldGame
 
+FEW_SETTLERS = 1  # on the own board: whoever has no more can do little but rest
 # Kinds of actions that only settle how something is paid for, or that follow from it:
 DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "stop", "explore", "forgo"})
 
@@ -24,6 +25,8 @@ def reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     """Yield sentences, the weightiest first."""
     own = [effect for effect in prospect.effects if effect.get("seat") == prospect.seat]
     done = {effect["kind"]: effect for effect in own}
+    if "refreshed" in done:
+        yield text("reason-refreshes", n=len(done["refreshed"]["cards"]))
     if "claimed" in done:
         yield from claim_reasons(game, prospect, done)
     else:
@@ -32,11 +35,12 @@ def reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
         if "built" in done:
             yield from outpost_reasons(own, done["built"])
         if not plans:
-            yield from missing_cubes(game, prospect)
+            yield from [*missing_cubes(game, prospect)] or next_trade(prospect)
     if "took-tile" in done:
         yield from tile_reasons(game, prospect, done["took-tile"])
-    if "rested" in done and done["rested"]["settlers"]:
-        yield text("reason-rests", n=done["rested"]["settlers"], left=prospect.before.ready[prospect.seat])
+    left = prospect.before.ready[prospect.seat]
+    if "rested" in done and done["rested"]["settlers"] and left <= FEW_SETTLERS:
+        yield text("reason-rests", n=left)
     if "sent-home" in done:
         sent = done["sent-home"]
         yield text("reason-sends-home", rival=sent["owner"], n=sent["settlers"])
@@ -56,19 +60,23 @@ def claim_reasons(game: NewWorldGame[Any], prospect: Prospect[Any], done: dict[s
     if rivals:
         yield text("reason-claims-card-first", rival=rivals[0])
     if "got-tool" in done:
-        yield text("reason-card-tool", cubes=done["got-tool"]["cubes"])
+        yield text("reason-card-tool", cubes=done["got-tool"]["cubes"], n=places_with(game, done["got-tool"]["icon"]))
     elif "got-help" in done:
-        yield text("reason-card-help")
+        yield text("reason-card-help", n=places_with(game, done["got-help"]["icon"]))
     elif "settlers-joined" in done:
         yield text("reason-card-settlers", n=done["settlers-joined"]["settlers"])
     if left > 0 and not rivals:
         yield text("reason-claims-card", points=claimed["points"], left=left)
 
 
+def places_with(game: NewWorldGame[Any], icon: str) -> int:
+    """How many locations show an icon."""
+    return sum(icon in location["icons"] for location in game.printed.locations)
+
+
 def next_claim(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     """A card that lies over a fort already and is claimed in the next turn of the expected line."""
-    claimed = next((effect for effect in prospect.next_effects
-                    if effect["kind"] == "claimed" and effect["seat"] == prospect.seat), None)
+    claimed = own_claim(prospect.next_effects, prospect.seat)
     before, after, seat = prospect.before, prospect.after, prospect.seat
     if claimed is None:
         return
@@ -91,21 +99,16 @@ def next_claim(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Tex
 
 def missing_cubes(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     """The card over a fort that lacks the least after the turn, if it lacked more before and lacks little now."""
-    before, after, seat = prospect.before, prospect.after, prospect.seat
-    found: list[tuple[int, int, int]] = []
-    for card in range(len(game.printed.cards)):
-        if fort_of(after, card) is not None and fort_of(before, card) is not None:
-            now = missing(after.cost[card], after.cubes[seat])
-            if levels(now) < levels(missing(before.cost[card], before.cubes[seat])) and levels(now) <= FEW:
-                found.append((levels(now), -after.worth[card], card))
-    if not found:
+    before, after = prospect.before, prospect.after
+    forts = {card: fort for card in range(len(game.printed.cards))
+             if (fort := fort_of(after, card)) is not None and fort_of(before, card) is not None}
+    nearer = brought_nearer(prospect, ((card, after.cost[card], after.worth[card]) for card in forts))
+    if nearer is None:
         return
-    lack, worth, card = min(found)
-    fort = fort_of(after, card)
-    assert fort is not None
-    facts = {"points": -worth, "on": game.printed.locations[fort]["ref"]}
-    if lack:
-        yield text("reason-card-lacks-less", cubes=lettered(missing(after.cost[card], after.cubes[seat])), **facts)
+    card, lacking = nearer
+    facts = {"points": after.worth[card], "on": game.printed.locations[forts[card]]["ref"]}
+    if lacking:
+        yield text("reason-card-lacks-less", cubes=lettered(lacking), **facts)
     else:
         yield text("reason-can-pay-card", **facts)
 
@@ -128,14 +131,7 @@ def can_claim(state: Markets, seat: int, card: int) -> bool:
 
 def missed(prospect: Prospect[Any], later: Sequence[Effect]) -> Iterator[Text]:
     """The card that the turn would have claimed, or prepared to claim, was taken by somebody else."""
-    seat = prospect.seat
-    wanted = {effect["point_card"] for effect in (*prospect.effects, *prospect.next_effects)
-              if effect["kind"] == "claimed" and effect["seat"] == seat}
-    for effect in later:
-        if effect["kind"] == "claimed" and effect["point_card"] in wanted:
-            if effect["seat"] != seat:
-                yield text("reason-card-was-taken", rival=effect["seat"], points=effect["points"])
-            return
+    return taken_by_another(prospect, later, "point_card", "reason-card-was-taken")
 
 
 # -- tiles and outposts ---------------------------------------------------------------------------------------
@@ -151,10 +147,6 @@ def tile_reasons(game: NewWorldGame[Any], prospect: Prospect[Any], took: Effect)
 
 def outpost_reasons(own: Sequence[Effect], built: Effect) -> Iterator[Text]:
     """HJ-14: what an outpost brings beside the trade."""
-    paid = sum(effect["kind"] == "paid-supply" for effect in own)
     if built["emptied"] and any(effect["kind"] == "took-tile" for effect in own):
         yield text("reason-empties-column-tile")
-    if not paid:
-        yield text("reason-free-outpost", points=built["points"] or 0)
-    elif built["points"]:
-        yield text("reason-outpost-points", points=built["points"])
+    yield from outpost_points(own, built)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 # A purchase is what a turn is about; where it is put, and a loan for it, are how it is carried out:
 DETAILS = frozenset({"place", "part", "loan", "repay"})
+CHEAP = 2  # gold
 ROOM = 2  # free spaces beside roads that are more than before
 
 
@@ -35,31 +36,38 @@ def reasons(game: WorldWondersGame, prospect: Prospect[Wonders]) -> Iterator[Tex
     grown = prospect.after.population_points(prospect.seat) - prospect.before.population_points(prospect.seat)
     if grown > 0:
         yield text("reason-population", points=grown)
-    if "took-pedestal" in kinds:
-        yield text("reason-pedestal", place=prospect.after.next_place(prospect.seat) + 1)
-    yield from next_monument(prospect)
-    yield from room_for_more(game, prospect)
+    yield from pedestal_reasons(kinds)
+    plans = [*next_monument(game, prospect), *room_for_more(game, prospect), *next_person(own)]
+    yield from plans or gold_left(prospect, kinds)
 
 
 def monument_reasons(game: WorldWondersGame, prospect: Prospect[Wonders], bought: Effect) -> Iterator[Text]:
     """WW-24: its points, and who else has room for it."""
-    table = game.table_of(prospect.before)
-    shown = next((one for one in table["monuments"] if one["id"] == bought["monument"]), None)
-    rivals = [seat for seat in (shown["room"] if shown else []) if seat != prospect.seat and not prospect.before.out[seat]]
+    rivals = [seat for seat in seats_with_room(game, prospect.before, bought["monument"])
+              if seat != prospect.seat and not prospect.before.out[seat]]
     if bought["points"]:
         yield text("reason-monument", points=bought["points"])
     if rivals:
         yield text("reason-monument-first", rival=rivals[0])
 
 
-def next_monument(prospect: Prospect[Wonders]) -> Iterator[Text]:
-    """A monument that is face up already and is built in the next turn of the expected line."""
+def seats_with_room(game: WorldWondersGame, state: Wonders, monument: str) -> list[int]:
+    """The seats whose city has room for a monument that is face up; none if it is not."""
+    return next((one["room"] for one in game.table_of(state)["monuments"] if one["id"] == monument), [])
+
+
+def next_monument(game: WorldWondersGame, prospect: Prospect[Wonders]) -> Iterator[Text]:
+    """A monument that is face up already and is built in the next turn of the expected line. Either this turn makes room for
+    it, or there was room before."""
     bought = next((effect for effect in prospect.next_effects if effect["kind"] == "bought-monument"
                    and effect["seat"] == prospect.seat), None)
-    if bought is not None and bought["points"] and not any(
-            effect["kind"] == "monument-revealed" and effect["monument"]["id"] == bought["monument"]
-            for effect in (*prospect.effects, *prospect.meanwhile)):
-        yield text("reason-next-monument", name=bought["name"], points=bought["points"])
+    if bought is None or not bought["points"]:
+        return
+    had, has = (prospect.seat in seats_with_room(game, state, bought["monument"])
+                for state in (prospect.before, prospect.after))
+    facts = {"name": bought["name"], "points": bought["points"]}
+    if has:
+        yield text("reason-next-monument", **facts) if had else text("reason-room-for-monument", **facts)
 
 
 def district_reasons(prospect: Prospect[Wonders], own: list[Effect]) -> Iterator[Text]:
@@ -84,3 +92,25 @@ def room_for_more(game: WorldWondersGame, prospect: Prospect[Wonders]) -> Iterat
             - evaluator.features(prospect.before, prospect.seat)[place])
     if more >= ROOM:
         yield text("reason-room", n=more)
+
+
+def pedestal_reasons(kinds: dict[str, Effect]) -> Iterator[Text]:
+    """WW-14: the place in the next round."""
+    if "took-pedestal" in kinds:
+        yield text("reason-pedestal", place=1 if kinds["took-pedestal"]["on"] == "item:first" else 2)
+
+
+def next_person(own: list[Effect]) -> Iterator[Text]:
+    """WW-31: a track on which the next population symbol is one step away."""
+    for effect in own:
+        if effect["kind"] == "advanced" and effect["next"] and effect["next"]["at"] == effect["value"] + 1:
+            yield text("reason-next-person", resource=effect["resource"])
+            return
+
+
+def gold_left(prospect: Prospect[Wonders], kinds: dict[str, Effect]) -> Iterator[Text]:
+    """WW-10: what can still be spent in this round, after something cheap."""
+    bought, left = kinds.get("bought", kinds.get("took-pedestal")), prospect.after.gold[prospect.seat]
+    ended = prospect.after.out[prospect.seat] or prospect.after.round != prospect.before.round
+    if bought is not None and bought["price"] <= CHEAP and left > 0 and not ended:
+        yield text("reason-gold-left", n=left)

@@ -103,6 +103,7 @@ class ParagraphInfo(BaseModel):
     text: str
     examples: list[str]
     rulings: list[str]
+    asked: list[str]  # other words that people look for it by
 
 
 class SectionInfo(BaseModel):

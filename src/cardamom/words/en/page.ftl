@@ -416,6 +416,19 @@ rules-ruling = Our ruling
 rules-glossary = In other words
 rules-sheet = The numbered sheet, for judges and programmers
 rules-book = The rules for people
+rules-not-a-rule = That’s not a rule, but here’s how it works here:
+help-undo-asked = undo, take back, mistake, misclick, back, correct
+help-undo = Undo with the button beside the question or with the U key, until something has been drawn or somebody else has decided. Further back takes everybody’s consent, unless you play against bots.
+help-hint-asked = hint, advice, best move, tip, suggestion
+help-hint = “Hint” shows up to three good turns on the board, with the reason for each.
+help-bots-asked = bot, robot, computer, AI, opponent, difficulty, level
+help-bots = Bots come in four strengths. Choose them when you start a table; “Bots” in the menu shows how strong each one is.
+help-friends-asked = friend, invite, multiplayer, online, link
+help-friends = To play with friends, start a table with a seat for a friend and send the link. Nobody needs an account.
+help-save-asked = save, load, resume, continue, quit, leave
+help-save = Every move is saved at once. Leave whenever you like: your tables are on the first page.
+help-speed-asked = speed, faster, slower, animation, sound
+help-speed = How fast other players’ moves are shown, and whether there’s sound, is in the settings.
 
 ## Settings
 

@@ -1,6 +1,6 @@
 // What is on offer: buildings, roads, the tower, pedestals, and monuments. A click takes something in hand.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { type Scene, ownSeat, useScene } from "../../scene.ts";
 import { capital } from "../../words.ts";
@@ -21,11 +21,11 @@ export function Market() {
   const stacks = items.filter(({ kind }) => kind === "building");
   const others = items.filter(({ kind }) => kind !== "building");
   const gold = parties[ownSeat(scene)]?.gold ?? 0;
-  const advised = useAdvice()?.item;
-  useEffect(() => {
-    if (!advised) return;
-    setShelf(stacks.some(({ ref }) => ref === advised) ? "buildings" : others.some(({ ref }) => ref === advised) ? "roads" : "monuments");
-  }, [advised]);
+  const meant = useAdvice()?.item ?? scene.guided.value.find((ref) => ref.startsWith("item:")); // by a hint or a guide
+  useLayoutEffect(() => { // before a guide looks for it
+    if (!meant) return;
+    setShelf(stacks.some(({ ref }) => ref === meant) ? "buildings" : others.some(({ ref }) => ref === meant) ? "roads" : "monuments");
+  }, [meant]);
   return (
     <section class="shop" data-shelf={shelf} aria-label={text(words, "part-items")}>
       <div class="shelves" role="group" aria-label={text(words, "part-items")}>

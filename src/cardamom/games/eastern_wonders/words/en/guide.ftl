@@ -1,7 +1,7 @@
 ### The guided first game: guide-KEY explains a step, guide-KEY-title stands above it, guide-KEY-do says what to do.
 
 guide-goal-title = Your goal
-guide-goal = Orders wait in the four ports. Whoever brings { CUBES("YYRRGG") } here takes this one and scores 13 points. As soon as somebody has four orders, the round is finished and the most points win.
+guide-goal = Victory point tiles wait in the four ports, like orders to be filled. Whoever brings { CUBES("YYRRGG") } here takes this one and scores 13 points. As soon as somebody has four, the round is finished and the most points win.
 
 guide-cubes-title = Something to start with
 guide-cubes = { -Cubes } are what you trade with. { CUBES("Y") } is the most common, then { CUBES("R") }, { CUBES("G") } and { CUBES("B") }.
@@ -17,7 +17,7 @@ guide-build-do = Choose the tile you’re on to stay, and build an outpost.
 
 guide-trade-title = Trade
 guide-trade = With an outpost here, you can make this trade as often as your { -cubes } allow.
-guide-trade-do = Trade twice, until you have { CUBES("RRRR") }.
+guide-trade-do = Choose the tile to trade. Do it twice, until you have { CUBES("RRRR") }.
 guide-trade-twice = You have { -yellow } { -cubes } left: trade them too.
 
 guide-end-title = End your turn
@@ -52,4 +52,4 @@ guide-costs-title = Crowded waters
 guide-costs = Stop at a { -market } where another { -boat } lies and you pay its owner a { -cube }; build where others have built and it costs { -cubes } too. And each tile beyond your free step costs a { -cube }.
 
 guide-on-title = Now it’s your game
-guide-on = Three more orders to go, and from here on it’s up to you. You can undo, ask for a hint, and look up any rule.
+guide-on = Three more orders to go, and from here on it’s up to you. The port you emptied stays closed until the next claim. You can undo, ask for a hint, and look up any rule.

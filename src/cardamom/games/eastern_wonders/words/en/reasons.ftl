@@ -27,17 +27,11 @@ reason-nearer-to-claim =
     }
 reason-claims-next = Next turn the { $points }-point tile at { PLACE($on) } can be claimed.
 reason-rival-first = { PLAYER($rival) } could get there first, though.
-reason-empties-column = The outpost empties a column, which brings a bonus tile: { PIECE($bonus) }.
-reason-free-outpost =
-    { $points ->
-        [0] Nobody has built there yet, so the outpost is free.
-        [one] Nobody has built there yet, so the outpost is free and uncovers 1 point.
-       *[other] Nobody has built there yet, so the outpost is free and uncovers { $points } points.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] The outpost uncovers 1 point.
-       *[other] The outpost uncovers { $points } points.
+reason-empties-column =
+    { $bonus ->
+        [points] The outpost empties a column, which brings a bonus tile worth { $points } points.
+        [last] The outpost empties a column, which brings the fifth bonus tile, worth { $points } points.
+       *[power] The outpost empties a column, which brings a bonus tile: { PIECE($bonus) }.
     }
 reason-lacks-less = After this, all that’s missing for the { $points }-point tile at { PLACE($on) } is { CUBES($cubes) }.
 reason-can-pay =
@@ -46,13 +40,14 @@ reason-can-pay =
         [one] That’s enough for the { $points }-point tile at { PLACE($on) }, one step away.
        *[other] That’s enough for the { $points }-point tile at { PLACE($on) }, { $steps } steps away.
     }
-reason-trades-next =
+reason-builds-next = Next turn an outpost can be built for free on { PLACE($on) }.
+reason-picks-up = Picking up { CUBES($cubes) } there costs nothing.
+reason-few-cubes =
     { $n ->
-        [one] Next turn { CUBES($give) } can be traded for { CUBES($get) } on { PLACE($on) }.
-        [2] Next turn { CUBES($give) } can be traded for { CUBES($get) } twice on { PLACE($on) }.
-       *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } { $n } times on { PLACE($on) }.
+        [0] Without any { -cubes }, there’s nothing else to do yet.
+        [one] With only one { -cube } left, it’s time for new ones.
+       *[other] With only { $n } { -cubes } left, it’s time for new ones.
     }
-reason-picks-up = { CUBES($cubes) } can be picked up on the way.
 reason-first-trade =
     { $n ->
         [one] From there { CUBES($give) } can be traded for { CUBES($get) } in the first turn.

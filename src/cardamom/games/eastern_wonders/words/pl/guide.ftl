@@ -1,5 +1,5 @@
 guide-goal-title = Twój cel
-guide-goal = W czterech portach czekają zamówienia. Kto dostarczy tutaj { CUBES("YYRRGG") }, bierze to zamówienie i zdobywa 13 punktów. Gdy ktoś ma cztery zamówienia, dogrywa się rundę i wygrywa ten, kto ma najwięcej punktów.
+guide-goal = W czterech portach czekają płytki punktów, jak zamówienia. Kto dostarczy tutaj { CUBES("YYRRGG") }, bierze to zamówienie i zdobywa 13 punktów. Gdy ktoś ma cztery zamówienia, dogrywa się rundę i wygrywa ten, kto ma najwięcej punktów.
 
 guide-cubes-title = Coś na początek
 guide-cubes = Handluje się kostkami. Najpospolitsze są żółte, potem czerwone, zielone i brązowe.
@@ -15,7 +15,7 @@ guide-build-do = Wybierz pole, na którym stoisz, żeby tu zostać, i zbuduj pla
 
 guide-trade-title = Handel
 guide-trade = Skoro masz tu placówkę, możesz wymieniać tak często, na ile pozwalają kostki.
-guide-trade-do = Wymień dwa razy, aż będziesz mieć { CUBES("RRRR") }.
+guide-trade-do = Wybierz pole, aby wymienić. Zrób to dwa razy, aż będziesz mieć { CUBES("RRRR") }.
 guide-trade-twice = Zostały ci jeszcze żółte kostki: wymień je również.
 
 guide-end-title = Zakończ turę
@@ -50,4 +50,4 @@ guide-costs-title = Tłok na morzu
 guide-costs = Jeśli zatrzymasz się na targu, na którym stoi łódź innego gracza, płacisz mu kostkę; budowa tam, gdzie inni już zbudowali, też kosztuje. A każde pole ponad darmowy krok kosztuje jedną kostkę.
 
 guide-on-title = Teraz grasz ty
-guide-on = Jeszcze trzy zamówienia. Dalej grasz po swojemu: możesz cofać ruchy, prosić o podpowiedź i sprawdzić każdą zasadę.
+guide-on = Jeszcze trzy zamówienia. Opróżniony przez ciebie port jest zamknięty do następnego zamówienia. Dalej grasz po swojemu: możesz cofać ruchy, prosić o podpowiedź i sprawdzić każdą zasadę.

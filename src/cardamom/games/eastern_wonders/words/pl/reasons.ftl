@@ -31,19 +31,11 @@ reason-nearer-to-claim =
 reason-claims-next = W następnej turze można zdobyć płytkę za { $points } pkt ({ PLACE($on) }).
 reason-rival-first = { PLAYER($rival) } może jednak zdążyć tam wcześniej.
 reason-was-taken = Niedługo potem tę płytkę za { $points } pkt ma już { PLAYER($rival) }.
-reason-empties-column = Placówka opróżnia kolumnę i daje płytkę premii: { PIECE($bonus) }.
-reason-free-outpost =
-    { $points ->
-        [0] Nikt tam jeszcze nie budował, więc placówka jest za darmo.
-        [one] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania 1 punkt.
-        [few] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punkty.
-       *[many] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punktów.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] Placówka odsłania 1 punkt.
-        [few] Placówka odsłania { $points } punkty.
-       *[many] Placówka odsłania { $points } punktów.
+reason-empties-column =
+    { $bonus ->
+        [points] Placówka opróżnia kolumnę i daje płytkę premii wartą { $points } pkt.
+        [last] Placówka opróżnia kolumnę i daje piątą płytkę premii, wartą { $points } pkt.
+       *[power] Placówka opróżnia kolumnę i daje płytkę premii: { PIECE($bonus) }.
     }
 reason-lacks-less = Potem do płytki za { $points } pkt ({ PLACE($on) }) brakuje już tylko { CUBES($cubes) }.
 reason-can-pay =
@@ -53,13 +45,9 @@ reason-can-pay =
         [few] To wystarcza na płytkę za { $points } pkt ({ PLACE($on) }, { $steps } pola stąd).
        *[many] To wystarcza na płytkę za { $points } pkt ({ PLACE($on) }, { $steps } pól stąd).
     }
-reason-trades-next =
-    { $n ->
-        [one] W następnej turze można wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
-        [few] W następnej turze można { $n } razy wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
-       *[many] W następnej turze można { $n } razy wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
-    }
-reason-picks-up = Po drodze można zabrać { CUBES($cubes) }.
+reason-builds-next = W następnej turze można tam za darmo zbudować placówkę ({ PLACE($on) }).
+reason-picks-up = Zabranie stamtąd { CUBES($cubes) } nic nie kosztuje.
+reason-few-cubes = Zasoby prawie się skończyły ({ $n }): pora na nowe.
 reason-first-trade =
     { $n ->
         [one] W pierwszej turze można stamtąd wymienić { CUBES($give) } na { CUBES($get) }.

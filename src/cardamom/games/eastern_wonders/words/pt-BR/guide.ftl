@@ -1,5 +1,5 @@
 guide-goal-title = Seu objetivo
-guide-goal = Há encomendas nos quatro portos. Quem trouxer { CUBES("YYRRGG") } para cá leva esta e marca 13 pontos. Quando alguém tiver quatro encomendas, a rodada termina e vence quem tiver mais pontos.
+guide-goal = Nos quatro portos há fichas de pontos, como encomendas a entregar. Quem trouxer { CUBES("YYRRGG") } para cá leva esta e marca 13 pontos. Quando alguém tiver quatro encomendas, a rodada termina e vence quem tiver mais pontos.
 
 guide-cubes-title = Para começar
 guide-cubes = Você negocia com cubos. Os amarelos são os mais comuns; depois vêm vermelhos, verdes e marrons.
@@ -15,7 +15,7 @@ guide-build-do = Escolha o lugar onde você está para ficar e construa um posto
 
 guide-trade-title = Negocie
 guide-trade = Com um posto aqui, você pode repetir esta troca enquanto tiver cubos.
-guide-trade-do = Troque duas vezes, até ter { CUBES("RRRR") }.
+guide-trade-do = Escolha a peça para trocar. Faça isso duas vezes, até ter { CUBES("RRRR") }.
 guide-trade-twice = Ainda restam amarelos: troque-os também.
 
 guide-end-title = Encerre o turno
@@ -50,4 +50,4 @@ guide-costs-title = Mar movimentado
 guide-costs = Se você parar num mercado onde está o barco de outra pessoa, paga um cubo a ela; construir onde outros já construíram também custa cubos. E cada passo além do gratuito custa um cubo.
 
 guide-on-title = Agora é com você
-guide-on = Faltam três encomendas, e agora é com você: pode desfazer, pedir uma dica e consultar qualquer regra.
+guide-on = Faltam três encomendas, e agora é com você. O porto que você esvaziou fica fechado até a próxima conquista. Você pode desfazer, pedir uma dica e consultar qualquer regra.

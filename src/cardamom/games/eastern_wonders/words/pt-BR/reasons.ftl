@@ -28,17 +28,11 @@ reason-nearer-to-claim =
 reason-claims-next = No próximo turno dá para conquistar a ficha de { $points } pontos no { PLACE($on) }.
 reason-rival-first = Mas { PLAYER($rival) } pode chegar lá primeiro.
 reason-was-taken = { PLAYER($rival) } conquistou essa ficha de { $points } pontos pouco depois.
-reason-empties-column = O posto esvazia uma coluna, o que dá uma ficha de bônus: { PIECE($bonus) }.
-reason-free-outpost =
-    { $points ->
-        [0] Ninguém construiu lá ainda, então o posto é grátis.
-        [one] Ninguém construiu lá ainda, então o posto é grátis e revela 1 ponto.
-       *[other] Ninguém construiu lá ainda, então o posto é grátis e revela { $points } pontos.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] O posto revela 1 ponto.
-       *[other] O posto revela { $points } pontos.
+reason-empties-column =
+    { $bonus ->
+        [points] O posto esvazia uma coluna, o que dá uma ficha de bônus de { $points } pontos.
+        [last] O posto esvazia uma coluna, o que dá a quinta ficha de bônus, de { $points } pontos.
+       *[power] O posto esvazia uma coluna, o que dá uma ficha de bônus: { PIECE($bonus) }.
     }
 reason-lacks-less = Depois disso, só falta { CUBES($cubes) } para a ficha de { $points } pontos no { PLACE($on) }.
 reason-can-pay =
@@ -47,12 +41,9 @@ reason-can-pay =
         [one] Isso basta para a ficha de { $points } pontos no { PLACE($on) }, a um passo daqui.
        *[other] Isso basta para a ficha de { $points } pontos no { PLACE($on) }, a { $steps } passos daqui.
     }
-reason-trades-next =
-    { $n ->
-        [one] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } no { PLACE($on) }.
-       *[other] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } no { PLACE($on) }, { $n } vezes.
-    }
-reason-picks-up = No caminho dá para pegar { CUBES($cubes) }.
+reason-builds-next = No próximo turno dá para construir um posto de graça no { PLACE($on) }.
+reason-picks-up = Pegar { CUBES($cubes) } ali não custa nada.
+reason-few-cubes = Sobraram poucos { -cubes } ({ $n }): é hora de conseguir novos.
 reason-first-trade =
     { $n ->
         [one] De lá dá para trocar { CUBES($give) } por { CUBES($get) } no primeiro turno.

@@ -1,5 +1,7 @@
 ### Why a turn is good, in hints and reviews
 
-reason-automaton-claims = The automaton then claims a { $points }-point tile.
-reason-automaton-gains = The automaton gets { CUBES($cubes) } in return.
+reason-automaton-claims = The automaton then claims a { $points }-point tile, though.
+reason-automaton-anyway = The automaton was about to claim a tile anyway, so this time it copies nothing.
+reason-automaton-pays = With what it gets, the automaton can pay for the { $points }-point tile, though.
+reason-automaton-yellow = All the automaton gets is { CUBES($cubes) }, which score nothing.
 reason-automaton-idles = The automaton gets nothing out of it.

@@ -7,8 +7,8 @@ reason-claims-card =
         [one] { $points } points right away, and one card from ending the game.
        *[other] { $points } points right away; { $left } more cards end the game.
     }
-reason-card-tool = Its tool brings { CUBES($cubes) } at every visit to locations with its icon.
-reason-card-help = Its native help saves a { -settler } at locations with its icon.
+reason-card-tool = Its tool brings { CUBES($cubes) } at every visit to { $n } locations.
+reason-card-help = Its native help saves a { -settler } at { $n } locations.
 reason-card-settlers =
     { $n ->
         [one] It brings another { -settler }.
@@ -31,9 +31,9 @@ reason-tile-points =
        *[other] As things stand, the bonus tile scores { $points } points.
     }
 reason-rests =
-    { $left ->
-        [0] No { -settlers } are left, and this brings all { $n } back.
-       *[1] It brings back { $n } { -settlers }.
+    { $n ->
+        [0] There are no { -settlers } left to work with.
+       *[1] There’s only one { -settler } left to work with.
     }
 reason-sends-home =
     { $n ->
@@ -41,14 +41,4 @@ reason-sends-home =
        *[other] { PLAYER($rival) } gets { $n } { -settlers } back for free, though.
     }
 reason-empties-column-tile = The outpost empties a column, which brings the bonus tile.
-reason-free-outpost =
-    { $points ->
-        [0] Nobody has built there yet, so the outpost is free.
-        [one] Nobody has built there yet, so the outpost is free and uncovers 1 point.
-       *[other] Nobody has built there yet, so the outpost is free and uncovers { $points } points.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] The outpost uncovers 1 point.
-       *[other] The outpost uncovers { $points } points.
-    }
+reason-refreshes = It brings { $n } new merchant cards and another turn at once.

@@ -8,8 +8,8 @@ reason-claims-card =
         [few] { $points } pkt od razu; do końca gry zostają { $left } karty.
        *[many] { $points } pkt od razu; do końca gry zostaje { $left } kart.
     }
-reason-card-tool = Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w miejscach z jego symbolem.
-reason-card-help = Pomoc z karty zmniejsza koszt miejsc z jej symbolem.
+reason-card-tool = Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w { $n } miejscach.
+reason-card-help = Pomoc z karty oszczędza jeden pionek w { $n } miejscach.
 reason-card-settlers =
     { $n ->
         [one] Dołącza jeszcze 1 pionek.
@@ -35,9 +35,9 @@ reason-tile-points =
        *[many] Na tę chwilę płytka premii daje { $points } punktów.
     }
 reason-rests =
-    { $left ->
-        [0] Nie ma już wolnych pionków, a tak wracają wszystkie ({ $n }).
-       *[1] Wracają pionki: { $n }.
+    { $n ->
+        [0] Nie ma już pionków do pracy.
+       *[1] Do pracy został tylko jeden pionek.
     }
 reason-sends-home =
     { $n ->
@@ -46,16 +46,4 @@ reason-sends-home =
        *[many] { PLAYER($rival) } odzyskuje jednak za darmo { $n } pionków.
     }
 reason-empties-column-tile = Placówka opróżnia kolumnę i daje płytkę premii.
-reason-free-outpost =
-    { $points ->
-        [0] Nikt tam jeszcze nie budował, więc placówka jest za darmo.
-        [one] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania 1 punkt.
-        [few] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punkty.
-       *[many] Nikt tam jeszcze nie budował, więc placówka jest za darmo i odsłania { $points } punktów.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] Placówka odsłania 1 punkt.
-        [few] Placówka odsłania { $points } punkty.
-       *[many] Placówka odsłania { $points } punktów.
-    }
+reason-refreshes = Przynosi { $n } nowe karty kupców i od razu drugą turę.

@@ -7,8 +7,8 @@ reason-claims-card =
         [one] { $points } pontos na hora, e falta uma carta para encerrar o jogo.
        *[other] { $points } pontos na hora; faltam { $left } cartas para encerrar o jogo.
     }
-reason-card-tool = A ferramenta traz { CUBES($cubes) } a cada visita a locais com o ícone dela.
-reason-card-help = A ajuda nativa poupa um trabalhador em locais com o ícone dela.
+reason-card-tool = A ferramenta traz { CUBES($cubes) } a cada visita a { $n } locais.
+reason-card-help = A ajuda nativa poupa um trabalhador em { $n } locais.
 reason-card-settlers =
     { $n ->
         [one] Traz mais um trabalhador.
@@ -31,9 +31,9 @@ reason-tile-points =
        *[other] No momento, a ficha de bônus vale { $points } pontos.
     }
 reason-rests =
-    { $left ->
-        [0] Não restam trabalhadores, e assim voltam todos ({ $n }).
-       *[1] Voltam { $n } trabalhadores.
+    { $n ->
+        [0] Não restam trabalhadores para trabalhar.
+       *[1] Só resta um trabalhador para trabalhar.
     }
 reason-sends-home =
     { $n ->
@@ -41,14 +41,4 @@ reason-sends-home =
        *[other] Mas { PLAYER($rival) } recebe { $n } trabalhadores de volta de graça.
     }
 reason-empties-column-tile = O posto esvazia uma coluna, o que dá a ficha de bônus.
-reason-free-outpost =
-    { $points ->
-        [0] Ninguém construiu lá ainda, então o posto é grátis.
-        [one] Ninguém construiu lá ainda, então o posto é grátis e revela 1 ponto.
-       *[other] Ninguém construiu lá ainda, então o posto é grátis e revela { $points } pontos.
-    }
-reason-outpost-points =
-    { $points ->
-        [one] O posto revela 1 ponto.
-       *[other] O posto revela { $points } pontos.
-    }
+reason-refreshes = Traz { $n } novas cartas de mercador e outro turno na hora.

@@ -8,8 +8,8 @@ reason-monument =
 reason-monument-first = { PLAYER($rival) } has room for it too.
 reason-next-monument =
     { $points ->
-        [one] It prepares { PIECE($name) } for next turn, worth 1 point.
-       *[other] It prepares { PIECE($name) } for next turn, worth { $points } points.
+        [one] { PIECE($name) } can follow next turn, for 1 point.
+       *[other] { PIECE($name) } can follow next turn, for { $points } points.
     }
 reason-objectives =
     { $points ->
@@ -18,8 +18,8 @@ reason-objectives =
     }
 reason-district =
     { $points ->
-        [one] It completes a district.
-       *[other] It completes districts for { $points } points.
+        [one] The district scores 1 point.
+       *[other] The districts score { $points } points.
     }
 reason-lowest-up =
     { $points ->
@@ -28,8 +28,8 @@ reason-lowest-up =
     }
 reason-nature =
     { $n ->
-        [one] It reaches a natural resource.
-       *[other] It reaches { $n } natural resources.
+        [one] The natural resource scores 1 point if nothing covers it.
+       *[other] The { $n } natural resources score a point each if nothing covers them.
     }
 reason-population =
     { $points ->
@@ -38,11 +38,23 @@ reason-population =
     }
 reason-pedestal =
     { $place ->
-        [1] It means going first next round.
-       *[2] It means going second next round.
+        [1] It makes sure of going first next round.
+       *[2] It makes sure of going second next round.
     }
 reason-room =
     { $n ->
         [one] It opens 1 more space to build on beside roads.
        *[other] It opens { $n } more spaces to build on beside roads.
     }
+reason-room-for-monument =
+    { $points ->
+        [one] It makes room for { PIECE($name) }, worth 1 point, next turn.
+       *[other] It makes room for { PIECE($name) }, worth { $points } points, next turn.
+    }
+reason-next-person =
+    { $resource ->
+        [food] One more food and the population grows.
+        [ceramics] One more ceramics and the population grows.
+       *[gears] One more gear and the population grows.
+    }
+reason-gold-left = It’s cheap, and leaves { $n } gold to spend this round.

@@ -9,9 +9,9 @@ reason-monument =
 reason-monument-first = { PLAYER($rival) } też ma na to miejsce.
 reason-next-monument =
     { $points ->
-        [one] Przygotowuje na następną turę { PIECE($name) } za 1 punkt.
-        [few] Przygotowuje na następną turę { PIECE($name) } za { $points } punkty.
-       *[many] Przygotowuje na następną turę { PIECE($name) } za { $points } punktów.
+        [one] W następnej turze można dołożyć { PIECE($name) } za 1 punkt.
+        [few] W następnej turze można dołożyć { PIECE($name) } za { $points } punkty.
+       *[many] W następnej turze można dołożyć { PIECE($name) } za { $points } punktów.
     }
 reason-objectives =
     { $points ->
@@ -21,9 +21,9 @@ reason-objectives =
     }
 reason-district =
     { $points ->
-        [one] Domyka dzielnicę.
-        [few] Domyka dzielnice za { $points } punkty.
-       *[many] Domyka dzielnice za { $points } punktów.
+        [one] Dzielnica daje 1 punkt.
+        [few] Dzielnice dają { $points } punkty.
+       *[many] Dzielnice dają { $points } punktów.
     }
 reason-lowest-up =
     { $points ->
@@ -33,9 +33,9 @@ reason-lowest-up =
     }
 reason-nature =
     { $n ->
-        [one] Dociera do bogactwa naturalnego.
-        [few] Dociera do { $n } bogactw naturalnych.
-       *[many] Dociera do { $n } bogactw naturalnych.
+        [one] Bogactwo naturalne daje 1 punkt, jeśli nic go nie zakryje.
+        [few] { $n } bogactwa naturalne dają po punkcie, jeśli nic ich nie zakryje.
+       *[many] { $n } bogactw naturalnych daje po punkcie, jeśli nic ich nie zakryje.
     }
 reason-population =
     { $points ->
@@ -45,8 +45,8 @@ reason-population =
     }
 reason-pedestal =
     { $place ->
-        [1] W następnej rundzie daje pierwsze miejsce w kolejności.
-       *[2] W następnej rundzie daje drugie miejsce w kolejności.
+        [1] W następnej rundzie zapewnia pierwsze miejsce w kolejności.
+       *[2] W następnej rundzie zapewnia drugie miejsce w kolejności.
     }
 reason-room =
     { $n ->
@@ -54,3 +54,16 @@ reason-room =
         [few] Otwiera { $n } nowe pola pod zabudowę przy drogach.
        *[many] Otwiera { $n } nowych pól pod zabudowę przy drogach.
     }
+reason-room-for-monument =
+    { $points ->
+        [one] Robi miejsce na { PIECE($name) } za 1 punkt w następnej turze.
+        [few] Robi miejsce na { PIECE($name) } za { $points } punkty w następnej turze.
+       *[many] Robi miejsce na { PIECE($name) } za { $points } punktów w następnej turze.
+    }
+reason-next-person =
+    { $resource ->
+        [food] Jeszcze jedna żywność i ludność wzrośnie.
+        [ceramics] Jeszcze jedna ceramika i ludność wzrośnie.
+       *[gears] Jeszcze jedno koło zębate i ludność wzrośnie.
+    }
+reason-gold-left = To tanie: na tę rundę zostaje jeszcze { $n } złota.

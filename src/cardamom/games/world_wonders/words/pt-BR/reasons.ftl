@@ -8,8 +8,8 @@ reason-monument =
 reason-monument-first = { PLAYER($rival) } também tem espaço para ele.
 reason-next-monument =
     { $points ->
-        [one] Prepara { PIECE($name) } para o próximo turno, que vale 1 ponto.
-       *[other] Prepara { PIECE($name) } para o próximo turno, que vale { $points } pontos.
+        [one] No próximo turno pode vir { PIECE($name) }, por 1 ponto.
+       *[other] No próximo turno pode vir { PIECE($name) }, por { $points } pontos.
     }
 reason-objectives =
     { $points ->
@@ -18,8 +18,8 @@ reason-objectives =
     }
 reason-district =
     { $points ->
-        [one] Completa um distrito.
-       *[other] Completa distritos que valem { $points } pontos.
+        [one] O distrito vale 1 ponto.
+       *[other] Os distritos valem { $points } pontos.
     }
 reason-lowest-up =
     { $points ->
@@ -28,8 +28,8 @@ reason-lowest-up =
     }
 reason-nature =
     { $n ->
-        [one] Alcança um recurso natural.
-       *[other] Alcança { $n } recursos naturais.
+        [one] O recurso natural vale 1 ponto se nada o cobrir.
+       *[other] Os { $n } recursos naturais valem um ponto cada se nada os cobrir.
     }
 reason-population =
     { $points ->
@@ -46,3 +46,15 @@ reason-room =
         [one] Abre mais 1 espaço para construir ao lado de estradas.
        *[other] Abre mais { $n } espaços para construir ao lado de estradas.
     }
+reason-room-for-monument =
+    { $points ->
+        [one] Abre espaço para { PIECE($name) }, que vale 1 ponto, no próximo turno.
+       *[other] Abre espaço para { PIECE($name) }, que vale { $points } pontos, no próximo turno.
+    }
+reason-next-person =
+    { $resource ->
+        [food] Mais uma comida e a população cresce.
+        [ceramics] Mais uma cerâmica e a população cresce.
+       *[gears] Mais uma engrenagem e a população cresce.
+    }
+reason-gold-left = É barato e deixa { $n } de ouro para gastar nesta rodada.
