@@ -28,7 +28,7 @@ BELOW: dict[str, tuple[str, ...]] = {
     "server": ("system", "kernel", "games", "bots", "table", "telling", ""),
     "envs": ("kernel", "games", "bots", "table", ""),
     "arena": ("system", "kernel", "games", "bots", "table", ""),
-    "bench": ("kernel", "games", "bots", "table", "envs", ""),
+    "bench": ("system", "kernel", "games", "bots", "table", "envs", ""),
     "training": ("kernel", "games", "bots", "table", "telling", "arena", ""),
     "data": ("kernel", "games", "bots", "table", "arena", ""),
     "cli": ("system", "kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training",

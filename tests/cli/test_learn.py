@@ -21,7 +21,8 @@ def test_a_guide_is_followed_from_the_first_step_to_free_play(ask: Ask) -> None:
     answer = ask("learn", "eastern-wonders", typed="\n".join([*moves("eastern-wonders"), "end"]) + "\n")
     assert answer.code == 0
     for said in ("Step 1 of 14  Your goal\n", "Step 2 of 14  Something to start with\n",
-                 "Take the four yellow cubes.  [set:0]\n", "Trade twice, until you have RRRR.  [trade trade]\n",
+                 "Take the four yellow cubes.  [set:0]\n",
+                 "Choose the tile to trade. Do it twice, until you have RRRR.  [trade trade]\n",
                  "Step 14 of 14  Now it’s your game\n"):
         assert answer.out.count(said) == 1, said
     assert "Not yet" not in answer.out

@@ -127,21 +127,22 @@ async def report_info(tables: Tables, name: str, who: str, locale: str) -> str:
     if (found := tables.reports.get(key)) is not None:
         return found
     if key not in tables.reading:
-        tables.reading[key] = asyncio.ensure_future(read_report(tables, row, hides_points, who, locale))
+        tables.reading[key] = asyncio.ensure_future(read_report(tables, key, row, hides_points, who, locale))
         tables.reading[key].add_done_callback(lambda _: tables.reading.pop(key))
-    found = await asyncio.shield(tables.reading[key])
-    tables.reports.put(key, found)
-    return found
+    return await asyncio.shield(tables.reading[key])
 
 
-async def read_report(tables: Tables, row: Any, hides_points: bool, who: str, locale: str) -> str:
+async def read_report(tables: Tables, key: str, row: Any, hides_points: bool, who: str, locale: str) -> str:
+    """Cached before it counts as read, so that nobody who asks in between reads it again."""
     async with tables.store.read() as connection:
         written = await tables.store.load_json(connection, row.log)
     log = (await tables.in_slow_thread(json.loads, written))["log"]
     read = await tables.readers.read(ReportAt(
         log.encode(), row.place, row.theme, row.created_at, hides_points, locale), who)
     saved = {"report": row.id, "theme": row.theme, "note": row.note, "log": log}
-    return await tables.in_slow_thread(merge_json, saved, read)
+    found = await tables.in_slow_thread(merge_json, saved, read)
+    tables.reports.put(key, found)
+    return found
 
 
 async def is_hidden(tables: Tables, table_id: str | None) -> bool:
