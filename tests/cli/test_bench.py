@@ -131,7 +131,8 @@ def test_a_run_measures_everything(document: dict[str, Any]) -> None:
 @pytest.mark.slow
 def test_text_and_page_hold_every_game_peer_and_goal(document: dict[str, Any]) -> None:
     text, page = as_text(document), as_page(document, "CPU of the server\n  for a move")
-    assert "\n    CPU of the server\n      for a move\n" in page and "\nNot measured: run with --neighbour.\n" in page
+    assert "\n    CPU of the server\n      for a move\n" in page
+    assert "\nNot measured: run with --service.\n" in as_page(document)
     for told in (text, page):
         assert all(name in told for name in (*document["games"], *RIVALS))
         assert "legal()" in told

@@ -114,7 +114,7 @@ def corpus_line(corpus: dict[str, Any]) -> str:
 # -- a page ---------------------------------------------------------------------------------------------------
 
 
-def as_page(document: dict[str, Any], service: str | None = None, neighbour: str | None = None) -> str:
+def as_page(document: dict[str, Any], service: str | None = None) -> str:
     """Return docs/performance.md: the prose of page.md with the figures of this run."""
     machine, settings = document["machine"], document["settings"]
     return Template(PAGE.read_text()).substitute(
@@ -126,7 +126,6 @@ def as_page(document: dict[str, Any], service: str | None = None, neighbour: str
         games=markdown_table(games_rows(document)), legal=legal_rows(document), positions=POSITIONS,
         peers=markdown_table(peer_rows(document)) if document["peers"] else "Not measured: run with --peers.",
         service=indented(service) if service else "Not measured: run with --service.",
-        neighbour=indented(neighbour) if neighbour else "Not measured: run with --neighbour.",
         start=number(document["start_ms"]["cardamom_help"]), bare=number(document["start_ms"]["python"]),
         goals=markdown_table(goal_rows(document)))
 

@@ -21,7 +21,7 @@ def bench(
     service: Annotated[bool, typer.Option(
         "--service", help="Measure the web app instead (with --markdown: too), at many tables.")] = False,
     neighbour: Annotated[bool, typer.Option(
-        "--neighbour", help="Measure how long moves take beside attacks on the web app (with --markdown: too).")] = False,
+        "--neighbour", help="Measure how long moves take beside each kind of attack on the web app.")] = False,
     tables: Annotated[int, typer.Option(help="How many tables, with --service.", min=1, max=2000)] = 200,
     only: Annotated[list[str] | None, typer.Option(
         help="An attack, with --neighbour; can be repeated.", show_default="all attacks")] = None,
@@ -29,8 +29,8 @@ def bench(
     """Measure how fast the games run here. Takes about two minutes."""
     if json and markdown:
         raise BadInput("--json and --markdown are two different things to print: give one of them")
-    if (service or neighbour) and not markdown:
-        document, text = measured_service(seconds, tables) if service else measured_neighbour(seconds, only or [])
+    if neighbour or (service and not markdown):
+        document, text = measured_neighbour(seconds, only or []) if neighbour else measured_service(seconds, tables)
         print(jsons.dumps(document, indent=2) if json else text)
         return
     from cardamom.bench.own_games import OwnGame
@@ -50,8 +50,7 @@ def bench(
         raise BadInput(f"--peers: {error}") from error
     progress.clear()
     if markdown:
-        print(as_page(document, measured_service(seconds, tables)[1] if service else None,
-                      measured_neighbour(seconds, only or [])[1] if neighbour else None).rstrip())
+        print(as_page(document, measured_service(seconds, tables)[1] if service else None).rstrip())
     else:
         print(jsons.dumps(document, indent=2) if json else as_text(document))
 
