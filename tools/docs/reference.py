@@ -53,7 +53,7 @@ imported when it is first used. Whatever is not listed here may change without n
 
 def pages() -> dict[str, str]:
     made = {"reference/index.md": INDEX + "".join(
-        f"\n- [{page.title}]({name}.md): {', '.join(f'`{one.rpartition(chr(46))[2]}`' for one in page.names)}"
+        f"\n- [{page.title}]({name}.md): {', '.join(dict.fromkeys(f'`{one.rpartition(chr(46))[2]}`' for one in page.names))}"
         for name, page in PAGES.items()) + "\n\n## Constants\n" + "".join(
         f"\n- `cardamom.{name}`: {about}" for name, about in CONSTANTS.items()) + "\n"}
     for name, page in PAGES.items():
