@@ -35,6 +35,29 @@ async def test_the_stage_follows_the_cards_and_remembers(chrome: Browser, addres
         assert (await anna.frame())["options"]["automaton"] == "hard"
 
 
+async def test_a_table_looks_the_same_however_it_was_reached(chrome: Browser, address: str) -> None:
+    """The pictures of other games on the first page leave no style behind."""
+    drawn = """() => [...document.querySelectorAll(".frame *")].map((each) => {
+      const style = getComputedStyle(each);
+      return [each.getAttribute("class"), style.display, style.opacity, style.fillOpacity, style.strokeOpacity, style.fontSize].join();
+    })"""
+    async with seated(chrome, address) as anna:
+        page = anna.page
+        await anna.open()
+        for game, board in ((0, ".chart"), (3, ".land-box"), (4, ".city-map")):
+            await page.locator(".game").nth(game).click()
+            await page.locator(f".hero-art .drawn {board}").first.wait_for()
+        await page.get_by_role("button", name="Play now").click()
+        await anna.my_turn()
+        await page.locator(".frame .price").first.wait_for()
+        first = await page.evaluate(drawn)
+        await page.reload()
+        await anna.my_turn()
+        await page.locator(".frame .price").first.wait_for()
+        again = await page.evaluate(drawn)
+        assert len(first) > 200 and sorted({*first} ^ {*again}) == []
+
+
 async def test_the_look_is_light_or_dark_and_the_language_one_of_three_words(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await anna.open()

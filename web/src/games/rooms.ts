@@ -1,6 +1,6 @@
 // Which room draws which game. What has no room of its own is shown in the plain one.
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { sentence } from "../api.ts";
 import type { View } from "../api-types.ts";
 import { insertSprite } from "../parts/sprite.ts";
@@ -40,6 +40,26 @@ export async function prepare(game: string): Promise<void> {
 }
 
 const added = new Map<string, Promise<void>>();
+const sheets = new Map<string, HTMLLinkElement>(); // of rooms, by address
+const users = new Map<string, number>(); // how many parts of the page need the sheet of a room
+
+/** Styles what is drawn by the room of a game. Rooms share names of classes, so the sheets of those that are not on the page are switched off. */
+export function useStyle(game: string): void {
+  const address = entranceTo(game).style ?? "";
+  useLayoutEffect(() => {
+    const count = (more: number) => {
+      users.set(address, (users.get(address) ?? 0) + more);
+      switchSheets();
+    };
+    count(1);
+    return () => count(-1);
+  }, [address]);
+}
+
+function switchSheets(): void {
+  if (![...users.values()].some(Boolean)) return; // between two pages
+  for (const [address, { sheet }] of sheets) if (sheet) sheet.disabled = !users.get(address);
+}
 
 function addStyle(address: string): Promise<void> {
   let known = added.get(address);
@@ -48,14 +68,19 @@ function addStyle(address: string): Promise<void> {
     link.rel = "stylesheet";
     link.href = new URL(address, import.meta.url).href;
     known = new Promise((resolve, reject) => {
-      link.onload = () => resolve();
+      link.onload = () => {
+        switchSheets();
+        resolve();
+      };
       link.onerror = () => {
         added.delete(address);
+        sheets.delete(address);
         link.remove();
         reject(new Error("the style sheet could not be loaded"));
       };
     });
     added.set(address, known);
+    if (address !== shared) sheets.set(address, link);
     document.head.append(link);
   }
   return known;
@@ -65,6 +90,7 @@ function addStyle(address: string): Promise<void> {
 export function useRoom(game: string): { room: Room | undefined; error: string } {
   const [, loaded] = useState("");
   const [error, setError] = useState("");
+  useStyle(game);
   useEffect(() => {
     if (opened.has(game)) return undefined;
     let current = true;

@@ -5,7 +5,7 @@ import { get } from "../api.ts";
 import type { Frame, Sample } from "../api-types.ts";
 import { wordsOf } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
-import { roomOf } from "../games/rooms.ts";
+import { roomOf, useStyle } from "../games/rooms.ts";
 import type { Room } from "../games/room.ts";
 import { CubeKindContext } from "../parts/pieces.tsx";
 import { type Scene, SceneContext } from "../scene.ts";
@@ -20,6 +20,7 @@ interface Drawn {
 /** Until it is there, and where a game has no such picture, its emblem. `path` answers a position. */
 export function BoardPicture({ game, path }: { game: string; path: string }) {
   const drawn = useSignal<Drawn | null>(null);
+  useStyle(game);
   useEffect(() => {
     let current = true;
     const draw = async () => {

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CaptionInfo } from "../api-types.ts";
 import { Emblem } from "../emblems.tsx";
-import { prepare } from "../games/rooms.ts";
+import { prepare, useStyle } from "../games/rooms.ts";
 import { BoardPicture } from "../home/board-picture.tsx";
 import { Cubes, CubeKindContext, Points } from "../parts/pieces.tsx";
 import { Coin } from "../parts/tokens.tsx";
@@ -59,6 +59,7 @@ function Picture({ picture, shows, game, theme }: Pick<CaptionInfo, "picture" | 
 /** Pieces of the board by the names of their symbols, once its room is there; until then the emblem. */
 function Pieces({ names, game }: { names: string[]; game: string }) {
   const [ready, setReady] = useState(false);
+  useStyle(game);
   useEffect(() => {
     let current = true;
     void prepare(game).then(() => current && setReady(true));
