@@ -39,7 +39,8 @@ async def test_a_table_looks_the_same_however_it_was_reached(chrome: Browser, ad
     """The pictures of other games on the first page leave no style behind."""
     drawn = """() => [...document.querySelectorAll(".frame *")].map((each) => {
       const style = getComputedStyle(each);
-      return [each.getAttribute("class"), style.display, style.opacity, style.fillOpacity, style.strokeOpacity, style.fontSize].join();
+      const { display, opacity, fillOpacity, strokeOpacity, fontSize } = style;
+      return [each.getAttribute("class"), display, opacity, fillOpacity, strokeOpacity, fontSize].join();
     })"""
     async with seated(chrome, address) as anna:
         page = anna.page

@@ -236,6 +236,11 @@ def pays_card(facts: Facts, view: dict[str, Any], args: dict[str, Any]) -> bool:
     return not lacks(facts, view, facts.card_at(facts.after, args["on"])["cost"])
 
 
+def in_sight(view: dict[str, Any]) -> set[str]:
+    """Merchant cards that everybody sees: in the row and in routes."""
+    return {card["ref"] for card in (*view["row"], *(card for party in view["parties"] for card in party.get("route") or ()))}
+
+
 def got_card(facts: Facts) -> Any:
     """The facts of the card that was claimed."""
     return facts.after["box"]["cards"][facts.own("claimed")[0]["point_card"]]
@@ -283,6 +288,9 @@ CARDS: dict[str, Check] = {
     "reason-trades-next": lambda facts, args: args["n"] == sum(
         effect["kind"] == "traded" and effect["seat"] == facts.seat and effect["on"] == args["on"]
         and effect["give"] == args["give"] for effect in facts.prospect.next_effects),
+    "reason-trades-next-merchant": lambda facts, args: any(
+        effect["kind"] == "traded" and effect["seat"] == facts.seat and effect["give"] == args["give"]
+        and effect["on"] in in_sight(facts.before) for effect in facts.prospect.next_effects),
     "reason-card-settlers": lambda facts, args: args["n"] == (
         facts.before["parties"][facts.seat]["reserve"] - facts.after["parties"][facts.seat]["reserve"]),
     "reason-pays-next-card": lambda facts, args: claims_next(facts, args) and pays_card(facts, facts.after, args)

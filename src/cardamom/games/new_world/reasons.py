@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import lettered
+from cardamom.games.century.merchants import IN_PLAY
 from cardamom.games.century.reasons import brought_nearer, missing, next_trade, outpost_points, own_claim, taken_by_another
 from cardamom.games.new_world.forts import FORTS, NO_CARD
 from cardamom.games.new_world.locations import FORT
@@ -35,7 +36,7 @@ def reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
         if "built" in done:
             yield from outpost_reasons(own, done["built"])
         if not plans:
-            yield from [*missing_cubes(game, prospect)] or next_trade(prospect)
+            yield from [*missing_cubes(game, prospect)] or known_trade(game, prospect)
     if "took-tile" in done:
         yield from tile_reasons(game, prospect, done["took-tile"])
     left = prospect.before.ready[prospect.seat]
@@ -127,6 +128,17 @@ def can_claim(state: Markets, seat: int, card: int) -> bool:
     fort = fort_of(state, card)
     return fort is not None and state.owner[fort] != seat and state.can_pay_card(seat, fort) \
         and state.settlers_for(seat, fort) <= state.ready[seat]
+
+
+def known_trade(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
+    """The next trade, unless it needs a merchant card that has yet to be drawn."""
+    cards = {merchant["ref"]: card for card, merchant in enumerate(game.printed.merchants)}
+    for reason in next_trade(prospect):
+        on = reason["args"].pop("on")
+        if on not in cards:
+            yield text(reason["key"], on=on, **reason["args"])
+        elif prospect.before.lies[cards[on]] == IN_PLAY:
+            yield text("reason-trades-next-merchant", **reason["args"])
 
 
 def missed(prospect: Prospect[Any], later: Sequence[Effect]) -> Iterator[Text]:

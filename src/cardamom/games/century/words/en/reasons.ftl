@@ -17,3 +17,9 @@ reason-trades-next =
         [2] Next turn { CUBES($give) } can be traded for { CUBES($get) } twice on { PLACE($on) }.
        *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } { $n } times on { PLACE($on) }.
     }
+reason-trades-next-merchant =
+    { $n ->
+        [one] Next turn { CUBES($give) } can be traded for { CUBES($get) } on a merchant card.
+        [2] Next turn { CUBES($give) } can be traded for { CUBES($get) } twice on a merchant card.
+       *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } { $n } times on a merchant card.
+    }

@@ -19,3 +19,9 @@ reason-trades-next =
         [few] W następnej turze można { $n } razy wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
        *[many] W następnej turze można { $n } razy wymienić { CUBES($give) } na { CUBES($get) } ({ PLACE($on) }).
     }
+reason-trades-next-merchant =
+    { $n ->
+        [one] W następnej turze można na karcie kupca wymienić { CUBES($give) } na { CUBES($get) }.
+        [few] W następnej turze można na karcie kupca { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
+       *[many] W następnej turze można na karcie kupca { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
+    }

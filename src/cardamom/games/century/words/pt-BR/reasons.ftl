@@ -16,3 +16,8 @@ reason-trades-next =
         [one] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } no { PLACE($on) }.
        *[other] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } no { PLACE($on) }, { $n } vezes.
     }
+reason-trades-next-merchant =
+    { $n ->
+        [one] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } em uma carta de mercador.
+       *[other] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } em uma carta de mercador, { $n } vezes.
+    }
