@@ -238,7 +238,8 @@ def pays_card(facts: Facts, view: dict[str, Any], args: dict[str, Any]) -> bool:
 
 def in_sight(view: dict[str, Any]) -> set[str]:
     """Merchant cards that everybody sees: in the row and in routes."""
-    return {card["ref"] for card in (*view["row"], *(card for party in view["parties"] for card in party.get("route") or ()))}
+    routes = (card for party in view["parties"] for card in party.get("route") or ())
+    return {card["ref"] for card in (*view["row"], *routes)}
 
 
 def got_card(facts: Facts) -> Any:
