@@ -43,7 +43,8 @@ def test_results_of_an_arena_become_a_ladder(tmp_path: Path) -> None:
     results.write_text(json.dumps(shipped), encoding="utf-8")
     assert write(results, out).returncode == 0
     [ladder] = read_ladders(out)
-    assert [bot.bot for bot in ladder.bots] == ["easy", "medium", "hard"] and ladder.games == shipped["results"]["games"]
+    assert [bot.bot for bot in ladder.bots] == ["easy", "medium", "hard", "expert"]
+    assert ladder.games == shipped["results"]["games"]
     for wrong, said in (({"version": 1}, "version 1 of the rules"), ({"options": {"rounds": 3}}, "other options than usual"),
                         ({"results": {"games": 0, "ladder": []}}, "fewer than two levels"), ({"game": "chess"}, "no game")):
         results.write_text(json.dumps(shipped | wrong), encoding="utf-8")
