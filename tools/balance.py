@@ -194,8 +194,8 @@ WATCHERS: dict[str, type[Watcher]] = {
     "east-to-west-1": NewWorld, "heroic-journey-3": NewWorld, "world-wonders": WorldWonders}
 
 
-def play(game_id: str, seats: int, bot: str, seed: int, number: int) -> Record:
-    game = load(game_id)
+def play(game_id: str, content: Path | None, seats: int, bot: str, seed: int, number: int) -> Record:
+    game = load(game_id, content)
     watcher = WATCHERS[game_id](game)
     own = derived(seed, number)
     bots = [make_bot(bot, derived(own, seat)) for seat in range(seats)]
@@ -236,9 +236,9 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
     return "\n".join(lines + [f"| {' | '.join(map(str, row))} |" for row in rows])
 
 
-def section(game: Game[Any], bot: str, seed: int, played: dict[int, list[Record]]) -> str:
+def section(game: Game[Any], bot: str, seed: int, content: Path | None, played: dict[int, list[Record]]) -> str:
     games = {seats: len(records) for seats, records in played.items()}
-    command = f"python tools/balance.py {game.id} --bot {bot} --seed {seed}"
+    command = f"python tools/balance.py {game.id} --bot {bot} --seed {seed}" + (f" --content {content}" if content else "")
     if len(set(games.values())) == 1:
         number = min(games.values())
         each, commands = f"{number:,} games for each number of players", f"`{command} --games {number}`"
@@ -317,13 +317,14 @@ def main() -> int:
     parser.add_argument("--seats", type=int, nargs="*")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cores())
+    parser.add_argument("--content", type=Path, help="play with this content pack, and print the section")
     parser.add_argument("--print", action="store_true", help="print the section instead of writing it")
     given = parser.parse_args()
     played: dict[int, list[Record]] = {}
     try:
         for seats in given.seats or game_class(given.game).seats:
             began = monotonic()
-            one = partial(play, given.game, seats, given.bot, given.seed)
+            one = partial(play, given.game, given.content, seats, given.bot, given.seed)
             for record in map_in_order(one, range(given.games), given.jobs):
                 played.setdefault(seats, []).append(record)
                 done, seconds = len(played[seats]), monotonic() - began
@@ -335,8 +336,8 @@ def main() -> int:
         given.print = True
         if not played:
             return 130
-    new = section(load(given.game), given.bot, given.seed, played)
-    print(new) if given.print else write(given.game, new)
+    new = section(load(given.game), given.bot, given.seed, given.content, played)
+    print(new) if given.print or given.content else write(given.game, new)
     return 0
 
 
