@@ -23,7 +23,8 @@ def why_not(table: Scenario, place: str, on: str = "city:0") -> tuple[str, dict[
     """What is wrong with a place like `0c4`: the message, and what it mentions."""
     [found] = [gesture for gesture in gestures(table, on) if gesture["key"] == "misfit"
                and gesture["rotation"] == int(place[0]) and place[1:] in gesture["squares"]]
-    assert found["actions"] == found["effects"] == found["points"] == [] and found["rule"] in table.game.sheet
+    refusal = table.game.why_not(table.state, table.game.action(f"place:{place}"))
+    assert found["actions"] == found["effects"] == found["points"] == [] and refusal and found["rule"] == refusal[0]
     assert words_of(table.game).say(found["why"])
     return found["why"]["key"], found["why"]["args"]
 

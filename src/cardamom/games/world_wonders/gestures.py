@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from cardamom.games.world_wonders.choices import placing_rule
 from cardamom.games.world_wonders.content import ITEM_NAMES
 from cardamom.games.world_wonders.effects import (
     WondersEffect,
@@ -162,15 +161,16 @@ class Shop:
                 "points": self.own_points(scored)}
 
     def misfits(self, on: str, start: Wonders, hand: HandView, city: CityView) -> Iterator[Misfit]:
-        allowed = {*map(self.game.name, start.legal())}
         for rotation, shape in enumerate(hand["rotations"]):
-            found: dict[int, list[str]] = {}
+            found: dict[tuple[int, int], list[str]] = {}
             for square in squares_for(shape, len(city["map"]), len(city["map"][0])):
-                if f"place:{rotation}{SQUARES[square]}" not in allowed:
-                    found.setdefault(start.misfit(self.seat, rotation * GRID + square), []).append(SQUARES[square])
-            for reason, squares in found.items():
+                rule = start.why_not(self.game.action(f"place:{rotation}{SQUARES[square]}"))
+                if rule != ALLOWED:
+                    reason = start.misfit(self.seat, rotation * GRID + square)
+                    found.setdefault((rule, reason), []).append(SQUARES[square])
+            for (rule, reason), squares in found.items():
                 yield {"key": "misfit", "on": on, "actions": [], "effects": [], "points": [], "id": hand["id"],
-                       "part": hand["part"], "rotation": rotation, "squares": squares, "rule": placing_rule(start),
+                       "part": hand["part"], "rotation": rotation, "squares": squares, "rule": self.game.rule_ids[rule],
                        "why": misfit_text(self.game, start, reason)}
 
     def scored(self, after: Wonders) -> list[Scored]:
