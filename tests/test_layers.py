@@ -95,7 +95,7 @@ def test_shared_modules_know_no_game() -> None:
 def test_no_game_is_named_where_no_game_is_known(layer: str) -> None:
     words = {word for name in GAME_PACKAGES for word in (name, name.replace("_", "-"))} | {*REGISTRY}
     named = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in sorted(words)), re.IGNORECASE)
-    texts = [path for path in (PACKAGE / layer).rglob("*") if path.suffix in (".py", ".pyx", ".pxd", ".in", ".json")]
+    texts = [path for path in (PACKAGE / layer).rglob("*") if path.suffix in (".py", ".pyx", ".pxd", ".pxi", ".in", ".json")]
     assert texts
     for path in texts:
         found = named.search(path.read_text(encoding="utf-8"))
@@ -106,7 +106,7 @@ def test_the_kernel_mentions_nothing_that_only_some_games_have() -> None:
     things = re.compile(r"\b(cube|crystal|theme|colou?r|spice|golem|boat|wagon|settler|outpost|market|monument|harvest)",
                         re.IGNORECASE)
     for path in (PACKAGE / "kernel").rglob("*"):
-        if path.suffix in (".py", ".pyx", ".pxd", ".in", ".json"):
+        if path.suffix in (".py", ".pyx", ".pxd", ".pxi", ".in", ".json"):
             found = things.search(path.read_text(encoding="utf-8"))
             assert found is None, f"{path.relative_to(PACKAGE)} mentions a {found[0] if found else ''}"
 

@@ -97,7 +97,7 @@ def test_the_end_and_who_wins(engine: str) -> None:
 
 
 @pytest.mark.parametrize("fields", [
-    {"bag": {0: 5}}, {"height": {0: 1}}, {"line": {1: 9}}, {"down": {0: 2}}, {"down": {0: 1}}, {"done": 2}, {"let": 1},
+    {"bag": {0: 5}}, {"height": {0: 1}}, {"line": {1: 9}}, {"down": {0: 2}}, {"down": {0: 1}}, {"let": 1},
     {"active": 1}, {"active": -1}, {"to_act": 1}, {"bag": {0: 0, 1: 0, 2: 0}}], ids=str)
 def test_an_impossible_position_is_refused(engine: str, fields: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=f"^position: .*{next(iter(fields))}"):

@@ -1,6 +1,6 @@
 """One class of rules, with all the modules it inherits, as one flat Cython class; its evaluators as others beside it.
 
-    translate(Islands, [Hand]) -> the text of a .pyx
+    translate(Kites, [Hand]) -> the text of a .pyx
 
 Fields become C arrays of the class, constants a C struct beside it, methods C functions without Python objects, module
 constants their values. All names of the rules get a `c_` in front, so that none meets a word of C or a name of the core.

@@ -2,11 +2,11 @@
 
     MOVE = step("move")                       what is asked; the kernel numbers the steps of every class of rules
 
-    @action(during=MOVE, of=CELLS, on="cell:{cell}", rule=EW_10, guard=refuses_sail)
-    def sail(self, seat: int, cell: int) -> None:
-        ...                                   `sail:12` calls sail(seat, 12), if refuses_sail(seat, 12) is ALLOWED
+    @action(during=MOVE, of=CELLS, on="cell:{cell}", rule=K_3, guard=refuses_move)
+    def move(self, seat: int, cell: int) -> None:
+        ...                                   `move:12` calls move(seat, 12), if refuses_move(seat, 12) is ALLOWED
 
-    @outcome(during=REFILL, of=GOODS + 1, rule=EW_4, pile="tiles", weight=draw_weight)
+    @outcome(during=REFILL, of=GOODS + 1, rule=K_6, pile="tiles", weight=draw_weight)
     def draw(self, goods: int) -> None:
         ...                                   chance brings `draw:7` draw_weight(7) times as often as a weight of 1
 
@@ -84,7 +84,7 @@ def action(*, during: Step | tuple[Step, ...], of: int | tuple[int, int] | None 
            among: Callable[..., int] | None = None,
            perhaps: Callable[..., int] | None = None,
            slow: Callable[..., bool] | None = None) -> Callable[[Method], Method]:
-    """Declares a method that carries out an action of the seat to act: `def sail(self, seat: int, cell: int) -> None`.
+    """Declares a method that carries out an action of the seat to act: `def move(self, seat: int, cell: int) -> None`.
 
     during: the step or steps in which it may be chosen. of: how many values its argument has, (rows, columns) if it has two.
     name: its name in the notation, else that of the method. argument: what the argument is (a list of labels of the game, or

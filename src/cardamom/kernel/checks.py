@@ -1,13 +1,13 @@
 """What a position must keep to so that compiled rules are safe, each check declared with the steps that it is for.
 
-    check: Checks[Islands] = Checks()
+    check: Checks[Kites] = Checks()
 
     @check.always
-    def check_ranges(state: Islands) -> None:
+    def check_ranges(state: Kites) -> None:
         require(state.debt >= 0, "debt: below zero")
 
     @check.asked(PAY_BUILD)
-    def check_payment(state: Islands) -> None:
+    def check_payment(state: Kites) -> None:
         require(state.debt > 0, "debt: nothing is to be paid")
 
 `check(state)` makes all checks that are for the step of a state, in the order of their declaration.

@@ -184,4 +184,4 @@ class GestureBase(TypedDict):
 class Gesture(GestureBase):
     """A gesture of any game."""
 
-    key: str  # what it is: "sail", "trade"
+    key: str  # what it is: "move", "buy"

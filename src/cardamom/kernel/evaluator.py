@@ -1,14 +1,14 @@
 """What a position is worth, and what a playout likes to do. Evaluators stand beside the rules and are chosen by name.
 
-    class Hand(Evaluator[Islands]):
+    class Hand(Evaluator[Kites]):
         TILE: int = weight("tenths of points that a tile is worth beyond its points")
 
-        def value(self, state: Islands, party: int) -> int:
+        def value(self, state: Kites, party: int) -> int:
             ...                               tenths of the points this party can hope for
 
-        @preference(Islands.sail)
-        def likes_sail(self, state: Islands, seat: int, cell: int) -> int:
-            ...                               how often a playout takes `sail:CELL`, relative to the others
+        @preference(Kites.move)
+        def likes_move(self, state: Kites, seat: int, cell: int) -> int:
+            ...                               how often a playout takes `move:CELL`, relative to the others
 
 An evaluator reads the state and calls methods of the rules that change nothing; it is compiled along with them. Its weights
 come from a file (`read_file`), so other weights are another evaluator without other code. One that declares features

@@ -4,18 +4,18 @@
         TILES: int = feature("victory point tiles", most=4)
         GOODS: int = feature("goods of each kind", of=KINDS, most=12)
 
-        def describe(self, state: Islands, party: int, seen: list[int]) -> None:
+        def describe(self, state: Kites, party: int, seen: list[int]) -> None:
             seen[self.TILES] = state.claimed[party]
             for kind in range(KINDS):
                 seen[self.GOODS + kind] = state.goods[party][kind]
 
         NEARER: int = action_feature("steps nearer to the best tile", least=-2, most=2)
 
-        @describes(Islands.sail)
-        def describe_sail(self, state: Islands, seat: int, cell: int, seen: list[int]) -> None:
+        @describes(Kites.move)
+        def describe_move(self, state: Kites, seat: int, cell: int, seen: list[int]) -> None:
             seen[self.NEARER] = ...
 
-        def at_rest(self, state: Islands) -> bool:
+        def at_rest(self, state: Kites) -> bool:
             ...                               a turn begins: here positions are compared
 
 `self.TILES` is the place of a feature in `seen`, which begins as zeros. What is out of its range becomes the nearest value
@@ -163,7 +163,7 @@ def rows_of(actions: Actions) -> dict[tuple[Step, Call], Rows]:
 
 
 def row_names(actions: Actions) -> list[str]:
-    """The name of every row: `sail during move`, `pay 2 during pay`."""
+    """The name of every row: `move during turn`, `pay 2 during pay`."""
     return [f"{call.declared.name}{f' {n}' * (1 < call.count <= FEW)} during {step.name}"
             for step, call in decisions(actions) for n in range(call.count if call.count <= FEW else 1)]
 

@@ -9,7 +9,7 @@ from cardamom.kernel.state import SEATS
 
 def check_discard(state: Turns) -> None:
     """C-5: the first in turn order who is over the limit discards."""
-    over = [seat for seat in range(state.seats) if sum(state.cubes[seat]) > state.spaces(seat)]
+    over = [seat for seat in range(state.seats) if state.over_limit(seat) > 0]
     require(bool(over), "cubes: nobody is over the limit")
     order = sorted(over, key=lambda seat: (seat - state.active) % state.seats)
     require(state.to_act == order[0], "to_act: another seat discards first")

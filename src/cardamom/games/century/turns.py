@@ -7,6 +7,7 @@ from cardamom.games.century.cubes import C_5, COLOURS, Cubes
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.evaluator import Rewards
 from cardamom.kernel.fields import constant, field, hook
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import OVER, SEATS
 
 DISCARD = step("drop")  # somebody is over the limit
@@ -32,6 +33,11 @@ class Turns(Cubes):
         """How many cubes this seat may keep."""
         return self.storage
 
+    @query(seat=SEATS)
+    def over_limit(self, seat: int) -> int:
+        """C-5: how many cubes this seat has too many; below 0, how many more it may keep."""
+        return self.held(seat) - self.spaces(seat)
+
     @hook
     def goes_again(self) -> bool:
         """C-6: does the active seat take an extra turn, which belongs to this one?"""
@@ -45,7 +51,7 @@ class Turns(Cubes):
         """C-5: who is over the limit discards, the active player first, then the others in turn order."""
         seat = self.active
         for _ in range(self.seats):
-            if self.held(seat) > self.spaces(seat):
+            if self.over_limit(seat) > 0:
                 self.ask(seat, DISCARD)
                 return
             seat = self.seat_after(seat)

@@ -214,7 +214,7 @@ ASKS: dict[Step, Callable[[EasternWondersGame, Islands], Text]] = {
     PAY_BUILD: lambda game, state: asked(state, n=state.debt),
     UPGRADE_CUBES: lambda game, state: asked(state, n=state.upgrades),
     PAY_TOLL: lambda game, state: asked(state, creditor=state.creditor),
-    DISCARD: lambda game, state: asked(state, n=sum(state.cubes[state.to_act]) - state.spaces(state.to_act))}
+    DISCARD: lambda game, state: asked(state, n=state.over_limit(state.to_act))}
 
 
 # -- the table --------------------------------------------------------------------------

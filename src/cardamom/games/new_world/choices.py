@@ -127,4 +127,4 @@ def trade_args(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
 ASKS: Mapping[Step, Callable[[Any, Any], Text]] = {
     TRADING: lambda game, state: asked(state, n=state.trades),
     UPGRADE_CUBES: lambda game, state: asked(state, n=state.upgrades),
-    DISCARD: lambda game, state: asked(state, n=sum(state.cubes[state.to_act]) - state.storage)}
+    DISCARD: lambda game, state: asked(state, n=state.over_limit(state.to_act))}
