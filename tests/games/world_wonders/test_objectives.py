@@ -142,6 +142,13 @@ def test_the_longest_road(engine: str, drawing: str, count: int) -> None:
     assert standing(table, "O02") == [count, 1]
 
 
+@rule("WW-62")
+@pytest.mark.parametrize(("road", "count"), [("path", 5), ("group", 7)])
+def test_branches_of_the_longest_road_count_if_the_option_says_so(engine: str, road: str, count: int) -> None:
+    table = goals(engine, "=.=...\n===...\n=.=...\n......", "....\n=...", objectives="O02", road=road)
+    assert standing(table, "O02") == [count, 1]
+
+
 @rule("WW-62", "WW-21")
 def test_the_spaces_of_a_bridge_count_for_the_road(engine: str) -> None:
     table = goals(engine, "====.\n.....", objectives="O02", ground=".WW..\n.....")

@@ -96,6 +96,8 @@ def moved(net: Net, down: int, right: int) -> Net:
 CROSS = moved(block(2, 16), 7, 0) | moved(block(16, 2), 0, 7)
 COMB = "\n".join(["================", *["=.=.=.=.=.=.=.=."] * 5])
 GRATING = "\n".join(["=======", "=.=.=.="] * 3 + ["======="])
+DIAMOND = frozenset((row, column) for row in range(11) for column in range(11)
+                    if abs(row - 5) + abs(column - 5) <= 5) - {(0, 5)}
 LADDERS = "==....==\n==....==\n========\n========\n==....==\n==....=="
 
 
@@ -109,6 +111,7 @@ LADDERS = "==....==\n==....==\n========\n========\n==....==\n==....=="
     (moved(block(3, 11), 4, 0) | moved(block(11, 3), 0, 4), 57),
     (moved(block(2, 12), 10, 0) | block(12, 2) | {(9, 4), (9, 7), (9, 10), (3, 2), (6, 2)}, 46),  # two of five dead ends
     (net_of(GRATING), 33),  # all 16 crossings, each with a square before it, and one more
+    (DIAMOND, 51),  # 60 squares, and more unfinished paths at a time than in any other net of this list
     (frozenset(), 0), (block(4, 4) | {(9, 9)}, 16)])
 def test_large_and_thick_nets_are_exact_on_both_engines(engine: str, net: Net, length: int) -> None:
     assert is_as_long(table_of(engine), net, length)
