@@ -125,6 +125,9 @@ def test_a_monument_that_does_not_fit_says_what_its_card_asks_for(engine: str) -
     assert why_not(moai, "0d2")[0] == "misfit-together"
     obelisks = town(engine, ".......\n.BB....\n=======", wonders="obelisks ziggurat giza").play("buy:wonder1 place:0d2")
     assert why_not(obelisks, "0g1")[0] == "misfit-line"
+    giza = town(engine, "........\n........\nHH....TT\n========", wonders="giza ziggurat moai")
+    giza.play("buy:wonder1 place:0c2 place:0e2")  # the third component is another one: it may lie before the others
+    assert why_not(giza, "0a1")[0] == "misfit-together"
 
 
 @rule("WW-24", "WW-25")

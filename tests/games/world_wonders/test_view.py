@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.world_wonders.positions import begun, close_round, game_on, next_round, opened, show, town, view
+from tests.games.world_wonders.positions import begun, close_round, game_on, next_round, offer, opened, show, town, view
 from tests.scenario import Scenario, rule
 
 GIZA = """
@@ -116,6 +116,13 @@ def test_the_free_road_is_in_hand_first_and_may_be_laid_with_short_roads(engine:
     table = opened(engine, 2)
     assert view(table)["in_hand"]["item"] is None and view(table)["in_hand"]["id"] == "long"
     assert view(table.play("buy:short"))["short_set"] == {"double": 2, "single": 1, "long": 1}
+
+
+@rule("WW-25")
+def test_what_is_on_offer_says_whose_city_has_room_for_it(engine: str) -> None:
+    table = offer(town(engine, "=..B\n=.BB\n=BBB", "....\n====\n...."), "long tower first")
+    room = {item["item"]: item["room"] for item in view(table)["items"] if item["left"]}
+    assert room == {"long": [1], "tower": [0, 1], "first": []}
 
 
 @rule("WW-24")
