@@ -130,7 +130,7 @@ class NewWorld(Watcher):
         self.stacks = [stack.id for stack in game.stacks]
 
     def uses(self, state: Any, action: int) -> Iterable[str]:
-        """By names and cells: views would take four times as long as the bots."""
+        """By names and fields, because views would take longer than the bots."""
         kind, _, thing = self.game.name(action).partition(":")
         if kind in ("rest", "work", "travel"):
             yield f"Turns: {kind}"

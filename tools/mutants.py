@@ -159,7 +159,7 @@ def changes_of_block(owner: Any, attribute: str, first: int = 0) -> Iterator[Cha
 
 
 def can_be_dropped(statement: ast.stmt) -> bool:
-    """Calls, stores to cells, bare returns. Local names are left alone: what misses them does not run at all."""
+    """Calls, stores to fields, bare returns. Local names are left alone: what misses them does not run at all."""
     if isinstance(statement, ast.Assign):
         return not all(isinstance(target, ast.Name) for target in statement.targets)
     if isinstance(statement, ast.AugAssign):

@@ -1,5 +1,5 @@
 """Two pages for each game, made of the code: its rules, options and where its content comes from; and the tables that
-programs need: actions, chance, cells and observations."""
+programs need: actions, chance, fields and observations."""
 from __future__ import annotations
 
 import re
@@ -48,7 +48,7 @@ def overview() -> str:
 {table}
 
 Sizes of observations are for the fewest seats. Each game has a page with its rules, its options and where its content comes
-from, and a page with the tables a program needs: action ids, what chance draws, the cells of a state, and observations. All
+from, and a page with the tables a program needs: action ids, what chance draws, the fields of a state, and observations. All
 of it is made from the code when this handbook is built.
 
 The rules follow the printed ones in our own words. Where those leave a gap, our reading is marked as a ruling. What
@@ -65,7 +65,7 @@ def rules_page(game: Game[Any]) -> str:
     return "\n\n".join([
         f"# {game.title}", plain(book.about, game),
         f"`cardamom play {game.id}` · `cardamom.load(\"{game.id}\")` · {seats_of(game)} · rules, version {game.version} · "
-        f"[actions, cells and observations]({game.id}-tables.md)",
+        f"[actions, fields and observations]({game.id}-tables.md)",
         "## Options", in_table(("option", "what it is", "values", "default"), options),
         "## Where the content comes from", provenance(game),
         *rulebook(book, game),
@@ -166,7 +166,7 @@ def tables_page(game: Game[Any]) -> str:
         "## Cells",
         f"What a state holds: {len(game.twin_class.declared_fields)} fields. `state.fields()` gives them by name, "
         "`game.position(state)` with everything needed to restore them. An axis of *seats* has room for five parties.",
-        in_table(("field", "shape", "type", "values", "meaning"), cell_rows(game)),
+        in_table(("field", "shape", "type", "values", "meaning"), field_rows(game)),
         *observation(game, compact, "Compact observation"),
         *observation(game, full, "Full observation")]) + "\n"
 
@@ -213,7 +213,7 @@ def said_of(game: Game[Any], methods: Sequence[str], rule: str) -> str:
     return in_sheet(game, escaped(" ".join(filter(None, said)).replace(f"{rule}: ", "")))
 
 
-def cell_rows(game: Game[Any]) -> list[tuple[str, ...]]:
+def field_rows(game: Game[Any]) -> list[tuple[str, ...]]:
     known = meanings(game.twin_class)
     return [(f"`{name}`", shape_of(field), TYPES[field.code], values_of(field), in_sheet(game, escaped(known.get(name, ""))))
             for name, field in game.twin_class.declared_fields.items()]

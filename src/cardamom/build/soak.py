@@ -116,9 +116,9 @@ def plant(place: int) -> None:
 
 
 def play_games(games: int, only: str | None) -> None:
-    shelf = import_module("cardamom.games")
-    for game_id in [only] if only else shelf.game_ids():
-        game = shelf.load(game_id, engine="native")
+    package = import_module("cardamom.games")
+    for game_id in [only] if only else package.game_ids():
+        game = package.load(game_id, engine="native")
         for seats in game.seats:
             decisions = sum(play(game, game.start(seats, **options), games) for options in variants(game, seats))
             print(f"{game_id}, {seats} seats: {decisions:,} decisions, no fault", flush=True)

@@ -54,7 +54,7 @@ class Step:
 
 
 def step(name: str) -> Step:
-    """A step of the rules, asked by the message `ask.NAME`. It is numbered anew in every class of rules that uses it."""
+    """A step of the rules, asked by the message `ask-NAME`. It is numbered anew in every class of rules that uses it."""
     return Step(name)
 
 

@@ -169,8 +169,8 @@ MARKS = {kind.upper(): mark(kind) for kind in KINDS}
 
 
 class Bundle(FluentBundle):
-    """The messages of some .ftl files. Each is parsed when it is first said: parsing all of them took a third of the time
-    that `cardamom play` needs to start."""
+    """The messages of some .ftl files. Each is parsed when it is first said: parsing them all would make
+    `cardamom play` slow to start."""
 
     def __init__(self, locale: str, sources: Sequence[str]) -> None:
         """Messages of later sources replace those of earlier ones."""

@@ -182,7 +182,7 @@ class Run:
         verdicts, settings = self.verdicts(), self.settings
         training = {"seed": settings.seed, "simulations": settings.simulations,
                     "games": settings.games * len(verdicts), "seconds": sum(each["seconds"] for each in verdicts),
-                    "generations": [told(each) for each in verdicts]}
+                    "generations": [summary(each) for each in verdicts]}
         replace(self.folder / "learned.toml", in_toml(loads(file.read_text()) | {"training": training}))
 
 
@@ -192,7 +192,7 @@ def knows_value(player: Player) -> bool:
     return learned is not None and bool(learned.layers)
 
 
-def told(verdict: dict[str, Any]) -> str:
+def summary(verdict: dict[str, Any]) -> str:
     """What came of a generation."""
     learned = "prior and net" if verdict["net"] else "prior"
     won = f"won {verdict['won']:g} of {verdict['played']} against the best before"

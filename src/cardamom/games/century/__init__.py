@@ -1,1 +1,1 @@
-"""Pieces that the Century games share, each written once: cubes, turns, hex maps with outposts."""
+"""Modules that the Century games share, each written once: cubes, turns, hex maps with outposts."""

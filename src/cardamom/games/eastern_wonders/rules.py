@@ -509,7 +509,7 @@ class Islands(Upgrades, HexMap):
 
     @action(during=(ACT, MARKET, DONE), rule=EW_15, guard=refuses_end)
     def end(self, seat: int) -> None:
-        """EW-15: one action of three, or none."""
+        """EW-15: one action of three, or none. ES-6: what the automaton does belongs to the turn."""
         self.ending = 1
         self.finish_turn()
 

@@ -128,9 +128,9 @@ class Locations(Deals):
         return ALLOWED if self.can_work(seat, slot) else NW_14
 
     def workable(self, seat: int) -> u64:
-        """NW-10, NW-11, NW-14: bit n: `refuses_work` allows location n. A third of all decisions ask for them all,
-        so the guard is not asked about each (docs/architecture.md)."""
-        if not self.ready[seat]:  # NW-11: a quarter of all turns, played evenly
+        """NW-10, NW-11, NW-14: bit n: `refuses_work` allows location n. All of them are asked for so often that the
+        guard is not asked about each (docs/architecture.md)."""
+        if not self.ready[seat]:  # NW-11
             return 0
         able: u64 = without(self.staffed(seat), self.covered)
         asked: u64 = without(able, self.always)
