@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from cardamom.games import Content, load
@@ -108,6 +109,10 @@ class Setting:
     def shaped(self, before: NDArray[np.float64], after: NDArray[np.float64]) -> NDArray[np.float64]:
         """The part of a reward that potentials make."""
         return self.shaping * (self.discount * after - before)
+
+
+def not_reset() -> ResetNeeded:
+    return ResetNeeded("no game has begun: call reset() first")
 
 
 def wins(won: NDArray[np.bool_]) -> NDArray[np.float64]:

@@ -9,7 +9,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from cardamom.envs.setting import Observation, Setting
+from cardamom.envs.setting import Observation, Setting, not_reset
 from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
@@ -32,6 +32,7 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._setups, self._threads = setups, threads
+        self._potential: NDArray[np.float64] | None = None  # until the first reset
         self._begin(SystemRandom().getrandbits(32))
 
     def _begin(self, seed: int) -> None:
@@ -59,7 +60,10 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         return self._observation(), self._info()
 
     def step(self, actions: NDArray[Any]) -> Step:
+        """Carry out an action in each game, by whoever is to act there. Games end, they are never truncated."""
         batch, setting = self.batch, self.setting
+        if self._potential is None:
+            raise not_reset()
         was_over = self._done.copy()
         if self.autoreset_mode == AutoresetMode.DISABLED and was_over.any():
             raise ValueError(f"game {was_over.argmax()} is over: reset it, by options={{'reset_mask': ...}}")
@@ -115,7 +119,15 @@ def vector(game: str | Game[Any], /, num_envs: int, seats: int | None = None, *,
     """Many games side by side. `content` is the name of a preset or a content pack. `options` are those of the game; where
     they leave something to chance, such as a map, so many `setups` are drawn, and every game begins with one of them.
     Without `copy`, the next step overwrites the arrays."""
-    mode = AutoresetMode(autoreset_mode) if not isinstance(autoreset_mode, str) or autoreset_mode in {
-        one.value for one in AutoresetMode} else AutoresetMode[autoreset_mode]
+    mode = named_mode(autoreset_mode)
     made = Setting(game, seats, observation, reward, shaping, discount, options, content)
     return GamesEnv(made, num_envs, mode, setups, threads, copy)
+
+
+def named_mode(name: AutoresetMode | str) -> AutoresetMode:
+    """Gymnasium's mode, by its value ("SameStep") or its name ("SAME_STEP")."""
+    found = next((mode for mode in AutoresetMode if name in (mode, mode.value, mode.name)), None)
+    if found is None:
+        known = ", ".join(mode.value for mode in AutoresetMode)
+        raise ValueError(f"autoreset_mode: {name!r} is not one of {known}")
+    return found

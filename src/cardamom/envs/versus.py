@@ -11,7 +11,7 @@ from gymnasium import spaces
 from cardamom.bots.bot import Bot
 from cardamom.bots.registry import admit, make_bot
 from cardamom.envs.aec import RENDER_MODES, checked_mode, rendered
-from cardamom.envs.setting import Observation, Setting
+from cardamom.envs.setting import Observation, Setting, not_reset
 from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
@@ -50,6 +50,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self._batch: Any = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game; bots play until the learner is asked. With a seed it is the same one again, if the same is done."""
         super().reset(seed=seed)
         setting, drawn = self.setting, int(self.np_random.integers(1 << 31))
         if self._batch is None or setting.varies:
@@ -67,6 +68,9 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        """Carry out a decision of the learner; bots play until it is asked again. Games end, they are never truncated."""
+        if self._batch is None:
+            raise not_reset()
         batch, setting, chosen = self._batch, self.setting, int(action)
         if batch.to_act[0] == OVER:
             raise gymnasium.error.ResetNeeded("the game is over: call reset()")
@@ -99,8 +103,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     @property
     def table(self) -> State:
         """A copy of the state, for whoever wants to look or to search."""
+        if self._batch is None:
+            raise not_reset()
         state: State = self._batch.state(0)
         return state
 
     def render(self) -> str | None:
+        """Print the table (`human`) or return it (`ansi`, `svg`), by the `render_mode` it was made with."""
         return rendered(self.table, self.render_mode)

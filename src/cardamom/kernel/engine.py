@@ -128,8 +128,9 @@ def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
 
 def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evaluator: Evaluator[Any] | None = None,
            most_nodes: int = MOST_NODES, evaluate: Evaluate | None = None, batch: int = 16, reward: str = WIN) -> Tree:
-    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search. With `evaluate`, by
-    a function of your own that is asked about a batch of positions at once; see guided.GuidedSearch."""
+    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search. Its values are from
+    0 to 1. With `evaluate`, by a function of your own that is asked about a batch of positions at once, and then values are
+    from -1 to 1; see guided.GuidedSearch."""
     if evaluate is not None:
         return GuidedSearch(root, seed, evaluate, batch, EXPLORATION if c is None else c, reward)
     search: Tree = kit(root).Search(root, seed, evaluator or evaluator_for(root), cut, c, most_nodes)
