@@ -61,7 +61,7 @@ def test_json_is_one_document_with_the_documented_keys(ask: Ask) -> None:
     assert list(figures["uniform_by_seats"]) == ["2"]
     assert figures["legal_us"] is None and figures["scores_us"] is None
     assert list(figures["view_us"]) == ["mean"]
-    assert list(figures["copy_ns"]) == ["native", "python", "interpreted"]
+    assert list(figures["copy_ns"]) == ["native", "python", "interpreted", "deepcopy", "pickle"]
     assert list(figures["env_steps_per_s"]) == ["vector_compact", "vector_full", "aec"]
     assert list(figures["simulations_per_s"]) == ["one_thread", "two_threads", "ratio", "cores_used_by_two"]
     assert list(told["corpus"]) == ["logs", "actions", "actions_per_s", "ratio", "missing"]
