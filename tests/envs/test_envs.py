@@ -214,6 +214,11 @@ def test_seeds_repeat_and_maps_are_drawn() -> None:
     assert (first["observation"] != other["observation"]).any()
     same, _ = env.reset(seed=[5] * 12)
     assert len({row.tobytes() for row in same["observation"]}) == 1
+    env.reset(seed=[*range(12)])
+    ascending = [env.state(place).digest() for place in range(12)]  # of map and position
+    env.reset(seed=[*reversed(range(12))])
+    assert [env.state(place).digest() for place in range(12)] == ascending[::-1]
+    assert len({*ascending}) == 12, "each place has its own seed, wherever it is"
 
 
 def test_the_vector_of_an_id_is_the_native_one() -> None:
@@ -233,9 +238,28 @@ def test_without_copies_the_arrays_are_written_again() -> None:
 def test_what_a_vector_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="reset_mask: expected a NumPy array of 2 bools"):
         envs.vector("eastern-wonders", 2).reset(options={"reset_mask": [True, False]})
-    with pytest.raises(KeyError, match="Sometimes"):
+    with pytest.raises(ValueError, match="autoreset_mode: 'Sometimes' is not one of NextStep, SameStep, Disabled"):
         envs.vector("eastern-wonders", 2, autoreset_mode="Sometimes")
     env = envs.vector("eastern-wonders", 2)
     observations, _ = env.reset(seed=1)
     with pytest.raises(IllegalAction, match="game 1: "):
         env.step(np.array([rows(observations["action_mask"], 0)[0], 10**12]))
+
+
+def test_modes_have_values_and_names() -> None:
+    for mode in AutoresetMode:
+        for name in (mode, mode.value, mode.name):
+            assert envs.vector("eastern-wonders", 1, autoreset_mode=name).autoreset_mode is mode
+
+
+# -- all of them ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ask", [
+    lambda: envs.aec("eastern-wonders").step(0), lambda: envs.aec("eastern-wonders").last(),
+    lambda: envs.aec("eastern-wonders", render_mode="ansi").render(), lambda: envs.aec("eastern-wonders").table,
+    lambda: envs.LearnerEnv("eastern-wonders").step(0), lambda: envs.LearnerEnv("eastern-wonders").table,
+    lambda: envs.vector("eastern-wonders", 2).step(np.zeros(2, int))])
+def test_nothing_can_be_done_before_a_game_has_begun(ask: Any) -> None:
+    with pytest.raises(gymnasium.error.ResetNeeded, match=r"no game has begun: call reset\(\) first"):
+        ask()
