@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from math import isfinite
+from numbers import Real
 from typing import Any
 
 import numpy as np
@@ -25,7 +27,9 @@ class Setting:
     def __init__(self, game: str | Game[Any], seats: int | None, observation: str, reward: str, shaping: float,
                  discount: float, options: Mapping[str, Any], content: Content = None) -> None:
         check_kind(reward)
-        if not 0.0 <= discount <= 1.0:
+        if not isinstance(shaping, Real) or not isfinite(shaping):
+            raise ValueError(f"shaping: {shaping!r} is not a number")
+        if not isinstance(discount, Real) or not 0.0 <= discount <= 1.0:
             raise ValueError(f"discount: {discount} is not from 0 to 1")
         if content is not None and not isinstance(game, str):
             raise ValueError("content: a game that is loaded has its content already")

@@ -52,6 +52,8 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if mask is not None and (
                 not isinstance(mask, np.ndarray) or mask.shape != (self.num_envs,) or mask.dtype != np.bool_):
             raise ValueError(f"reset_mask: expected a NumPy array of {self.num_envs} bools")
+        if isinstance(seed, np.integer | np.ndarray):
+            seed = seed.tolist()
         if self.setting.varies and isinstance(seed, int) and mask is None:
             self._begin(seed)  # the seed draws the maps, too
         else:
@@ -108,6 +110,8 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 
     def state(self, place: int) -> State:
         """A copy of one of the games."""
+        if not -self.num_envs <= place < self.num_envs:
+            raise IndexError(f"there is no game {place} of {self.num_envs}")
         game: State = self.batch.state(place)
         return game
 
@@ -120,8 +124,11 @@ def vector(game: str | Game[Any], /, num_envs: int, seats: int | None = None, *,
     they leave something to chance, such as a map, so many `setups` are drawn, and every game begins with one of them.
     Without `copy`, the next step overwrites the arrays."""
     mode = named_mode(autoreset_mode)
+    for name, number in (("num_envs", num_envs), ("setups", setups)):
+        if not isinstance(number, int | np.integer) or number < 1:
+            raise ValueError(f"{name}: expected a whole number from 1 up, found {number!r}")
     made = Setting(game, seats, observation, reward, shaping, discount, options, content)
-    return GamesEnv(made, num_envs, mode, setups, threads, copy)
+    return GamesEnv(made, int(num_envs), mode, setups, threads, copy)
 
 
 def named_mode(name: AutoresetMode | str) -> AutoresetMode:

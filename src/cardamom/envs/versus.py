@@ -36,6 +36,8 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self.setting = Setting(game, seats, observation, reward, shaping, discount, options, content)
         others = self.setting.seats - 1
         alike = isinstance(opponents, str) or hasattr(opponents, "choose")
+        if not alike and not isinstance(opponents, Sequence):
+            raise ValueError(f"opponents: expected a bot, its name, or a list of them, found {opponents!r}")
         self.opponents = [cast(Opponent, opponents)] * others if alike else [*cast(Sequence[Opponent], opponents)]
         if len(self.opponents) != others:
             raise ValueError(f"opponents: expected {others}, found {len(self.opponents)}")
@@ -58,6 +60,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         else:
             self._batch.reset(drawn)
         self.seat = int(self.np_random.integers(setting.seats)) if self.own_seat is None else self.own_seat
+        self._lost = False  # by an illegal action
         self._bots: dict[int, Bot] = {}
         for place, bot in enumerate(self.opponents):
             own_seed = int(self.np_random.integers(1 << 31))
@@ -72,10 +75,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         if self._batch is None:
             raise not_reset()
         batch, setting, chosen = self._batch, self.setting, int(action)
-        if batch.to_act[0] == OVER:
+        if self._lost or batch.to_act[0] == OVER:
             raise gymnasium.error.ResetNeeded("the game is over: call reset()")
         why = setting.game.why_not(batch.state(0), chosen)
         if why is not None:
+            self._lost = True
             return self._observation(), -1.0, True, False, self._info() | {"illegal": why[0]}
         batch.step((chosen,))
         self._play_on()
