@@ -115,6 +115,8 @@ def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool
     weighted: draw decisions by the preferences of an evaluator; otherwise all legal actions are equally likely.
     evaluator: the one to use if weighted; by default the game's first.
     """
+    if count < 0:
+        raise ValueError(f"count: {count} games cannot be played")
     tally: Tally = kit(root).playouts(root, count, seed, cut, (evaluator or evaluator_for(root)) if weighted else None)
     return tally
 
