@@ -110,6 +110,7 @@ POSITION = r"evaluate: position 0 of 1, <eastern-wonders: seat \d at \w+, scores
 
 
 @pytest.mark.parametrize(("evaluate", "message"), [
+    (lambda states: None, "expected 1 judgements, one for each state, found None"),
     (lambda states: [], "expected 1 judgements, one for each state, found 0"),
     (lambda states: [5.0 for one in states], POSITION + "cannot unpack"),
     (answers([0.0] * 3), POSITION + "expected a value for each of 2 parties, found 3"),

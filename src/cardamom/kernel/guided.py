@@ -12,7 +12,7 @@ nothing out: a simulation ends where the tree does, and that position is worth w
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf, sqrt
 from typing import NamedTuple, cast
 
@@ -188,7 +188,10 @@ def run_together(searches: Sequence[GuidedSearch], simulations: int) -> None:
 
 
 def judged_by(evaluate: Evaluate, states: Sequence[State]) -> list[Judged]:
-    judged = [*evaluate([state.copy() for state in states])] if states else []
+    said = evaluate([state.copy() for state in states]) if states else []
+    if not isinstance(said, Iterable):
+        raise ValueError(f"evaluate: expected {len(states)} judgements, one for each state, found {said!r}")
+    judged = [*said]
     if len(judged) != len(states):
         raise ValueError(f"evaluate: expected {len(states)} judgements, one for each state, found {len(judged)}")
     found = []
