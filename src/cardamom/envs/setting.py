@@ -27,9 +27,9 @@ class Setting:
     def __init__(self, game: str | Game[Any], seats: int | None, observation: str, reward: str, shaping: float,
                  discount: float, options: Mapping[str, Any], content: Content = None) -> None:
         check_kind(reward)
-        if not isinstance(shaping, Real) or not isfinite(shaping):
+        if not is_number(shaping):
             raise ValueError(f"shaping: {shaping!r} is not a number")
-        if not isinstance(discount, Real) or not 0.0 <= discount <= 1.0:
+        if not is_number(discount) or not 0.0 <= discount <= 1.0:
             raise ValueError(f"discount: {discount} is not from 0 to 1")
         if content is not None and not isinstance(game, str):
             raise ValueError("content: a game that is loaded has its content already")
@@ -113,6 +113,10 @@ class Setting:
     def shaped(self, before: NDArray[np.float64], after: NDArray[np.float64]) -> NDArray[np.float64]:
         """The part of a reward that potentials make."""
         return self.shaping * (self.discount * after - before)
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, Real) and isfinite(value)
 
 
 def not_reset() -> ResetNeeded:

@@ -16,6 +16,7 @@ from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import State
 
 Step = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+Seeds = int | np.integer[Any] | list[int | None] | NDArray[Any] | None
 
 
 class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
@@ -45,8 +46,7 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._places = np.arange(self.num_envs)
         self._never = np.zeros(self.num_envs, np.bool_)
 
-    def reset(self, *, seed: int | list[int | None] | None = None,
-              options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Begin anew, everywhere or where `options["reset_mask"]` is true. A list of seeds has one for each game."""
         mask = (options or {}).get("reset_mask")
         if mask is not None and (
