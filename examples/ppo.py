@@ -2,6 +2,7 @@
 
     python ppo.py                                  some minutes; writes ppo.npz, and says how it does against bots
     python ppo.py --game east-to-west-1 --content short
+    python ppo.py --game world-wonders --content six-by-six --steps 300000
 
 For two seats: what one gains the other loses, so a position that is good for whoever acts next is bad for whoever acted,
 unless they are the same.

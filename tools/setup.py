@@ -38,6 +38,8 @@ EXTRAS: dict[str, list[str]] = {"play": ["serve"], "lint": WORK, "dev": WORK, "b
                                 "docs": [*WORK, "docs"]}
 # What extras need before pip can install them: some peers come as sources, and an older setuptools cannot build wheels.
 BUILT_WITH: dict[str, list[str]] = {"peers": ["setuptools>=70.1"]}
+# A group of packages that has a folder of its own beside the others: pgx brings one called `tests`, which would hide ours.
+APART = "pgx"
 INTERPRETED = "the rules run interpreted (the same games, but far slower, and weaker bots)"
 
 
@@ -73,6 +75,8 @@ def main() -> int:
         with one_at_a_time():
             create(environment)
             install(environment, EXTRAS[asked.stage])
+            if asked.stage == "bench":
+                install_apart(environment)
             if asked.stage != "lint":
                 compile_rules(environment, required=asked.stage != "play")
                 build_page(environment, required=asked.stage != "play")
@@ -147,6 +151,24 @@ def install(environment: Environment, extras: Sequence[str]) -> None:
     environment.interrupted.unlink()
     for step in steps:
         environment.finish(step, digest)
+
+
+def install_apart(environment: Environment) -> None:
+    """What `make bench` runs in a process of its own (cardamom/bench/apart.py)."""
+    project = (ROOT / "pyproject.toml").read_bytes()
+    wanted: list[str] = tomllib.loads(project.decode())["dependency-groups"][APART]
+    digest = hashlib.sha256(" ".join(wanted).encode() + (ROOT / "constraints.txt").read_bytes()).hexdigest()
+    if environment.has(APART, digest):
+        return
+    folder = environment.path / APART
+    shutil.rmtree(folder, ignore_errors=True)
+    run(
+        f"Installing {APART}, to compare with",
+        [str(environment.python), "-m", "pip", "install", "--no-input", "--disable-pip-version-check",
+         "--constraint", str(ROOT / "constraints.txt"), "--target", str(folder), *wanted],
+        "Packages could not be installed; this needs the network. What was set up before still works.",
+    )
+    environment.finish(APART, digest)
 
 
 def build_tools(project: bytes, extras: Sequence[str]) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bench import corpus, environments, own_games, peers, positions
+from cardamom.bench import apart, corpus, environments, own_games, peers, positions
 from cardamom.bench.goals import GOALS, goals
 from cardamom.bench.machine import machine
 from cardamom.bench.measure import Measure, MeasureGroup
@@ -36,7 +36,7 @@ def document() -> dict[str, Any]:
     for module in (corpus, positions):
         made.setattr(module, "read", read_few)
     made.setattr(peers, "PEERS", [peers.Peer(peer.package, peer.game, lambda: lambda rng: 10) for peer in peers.PEERS])
-    made.setattr(peers, "version", lambda package: "1.0")
+    made.setattr(peers, "installed_version", lambda package: "1.0")
     made.setattr(own_games, "SIMULATIONS", 100)
     made.setattr(environments, "GAMES", 8)
     made.setattr(environments, "WARM", 1)
@@ -61,7 +61,7 @@ def test_json_is_one_document_with_the_documented_keys(ask: Ask) -> None:
     assert list(figures["uniform_by_seats"]) == ["2"]
     assert figures["legal_us"] is None and figures["scores_us"] is None
     assert list(figures["view_us"]) == ["mean"]
-    assert list(figures["copy_ns"]) == ["native", "python", "interpreted"]
+    assert list(figures["copy_ns"]) == ["native", "python", "interpreted", "deepcopy", "pickle"]
     assert list(figures["env_steps_per_s"]) == ["vector_compact", "vector_full", "aec"]
     assert list(figures["simulations_per_s"]) == ["one_thread", "two_threads", "ratio", "cores_used_by_two"]
     assert list(told["corpus"]) == ["logs", "actions", "actions_per_s", "ratio", "missing"]
@@ -106,6 +106,25 @@ def test_a_missing_peer_is_one_sentence_that_says_how_to_install_it(ask: Ask, mo
     assert answer.out == ""
     assert answer.err.startswith("cardamom: --peers: open_spiel is not there")
     assert "pip install 'cardamom-games[peers]'" in answer.err
+
+
+def test_a_peer_in_a_process_of_its_own_answers_each_round_and_says_why_it_cannot(ask: Ask,
+                                                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+    echo = "import sys\nfor line in sys.stdin: print(float(line) * 100, flush=True)"
+    measure = apart.ApartMeasure("pgx go", ("-c", echo))
+    for seconds in (1.5, 2.0):
+        measure.run(seconds)
+        assert measure.per_second == 100 * seconds
+    measure.close()
+    assert measure.process is not None and measure.process.returncode == 0
+    missing = peers.Peer("pgx", "go", lambda: lambda rng: 1, apart=True)
+    monkeypatch.setattr(peers, "PEERS", [missing])
+    monkeypatch.setattr(peers, "installed_version", lambda package: None)
+    assert peers.measures() == {}
+    monkeypatch.setattr(peers, "installed_version", lambda package: "1.0")
+    answer = ask("bench", "pebbles", "--peers", "--seconds", QUICK)
+    assert answer.code == 2
+    assert answer.err.splitlines()[-1].startswith("cardamom: --peers: pgx go could not be measured: ")
 
 
 @pytest.mark.slow

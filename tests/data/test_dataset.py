@@ -129,6 +129,9 @@ def ended_after_some_games(command: list[str], folder: Path, end: signal.Signals
 
 def test_a_datasheet_and_a_schema_lie_beside_it(dataset: data.Dataset) -> None:
     sheet = (dataset.folder / "DATASHEET.md").read_text(encoding="utf-8")
+    assert repr(dataset) == f"<dataset of eastern-wonders in {dataset.folder}>"
+    with pytest.raises(ValueError, match="holds no game 99"):
+        dataset.log(99)
     for word in ("eastern-wonders", "`mcts:20`", "Seed 4", "`observation`", "`cubes`", "How to use it, and how not to"):
         assert word in sheet
     seen = dataset.schema["observation"]
@@ -136,7 +139,7 @@ def test_a_datasheet_and_a_schema_lie_beside_it(dataset: data.Dataset) -> None:
 
 
 def test_what_cannot_be_gone_on_with_is_refused(dataset: data.Dataset, tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="holds another dataset: its seed differs"):
+    with pytest.raises(ValueError, match="holds another dataset \\(seed is not the same\\)"):
         open_folder(recording(dataset.folder, seed=5))
     (tmp_path / "mine.txt").write_text("mine")
     with pytest.raises(ValueError, match="is not empty, and no dataset"):

@@ -5,6 +5,8 @@ import ast
 import inspect
 import json
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from importlib import import_module
@@ -16,6 +18,7 @@ import pytest
 import cardamom
 import cardamom.data
 import cardamom.envs
+from tools import release
 from tools.docs import notebooks, reference, site, staging
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +29,11 @@ WRITTEN = staging.written_pages()
 MADE = {f"games/{name}.md" for game in cardamom.game_ids() for name in (game, f"{game}-tables")} | {"games/index.md"}
 PAGES = {*WRITTEN, *MADE, *reference.pages(),
          *(f"notebooks/{file.stem}.md" for file in (staging.WRITTEN / "notebooks").glob("*.py"))}
+
+MEMBERS = (  # inherited from a class that is not in the reference, or from another library
+    "cardamom.kernel.guided.GuidedSearch.as_tree", "cardamom.kernel.guided.GuidedSearch.values",
+    "cardamom.kernel.twin.Search.play", "cardamom.kernel.twin.Search.as_tree", "cardamom.envs.aec.TableEnv.step",
+    "cardamom.envs.versus.LearnerEnv.step", "cardamom.envs.vector.GamesEnv.step", "cardamom.kernel.state.State.render")
 
 
 def anchors(text: str) -> set[str]:
@@ -73,12 +81,14 @@ def test_every_public_name_is_in_the_reference() -> None:
     assert wanted <= listed, wanted - listed
 
 
-def undocumented(thing: Any) -> Iterator[str]:
-    """The public parts of a class that say nothing about themselves."""
-    for name, value in vars(thing).items():
-        part = getattr(value, "fget", None) or getattr(value, "func", None) or getattr(value, "__func__", value)
-        if not name.startswith("_") and inspect.isfunction(part) and not inspect.getdoc(part):
-            yield name
+def undocumented(thing: type) -> Iterator[str]:
+    """The public parts of a class, and of our classes above it, that say nothing about themselves: the reference
+    would leave them out."""
+    for base in (base for base in thing.__mro__ if base.__module__.partition(".")[0] == "cardamom"):
+        for name, value in vars(base).items():
+            part = getattr(value, "fget", None) or getattr(value, "func", None) or getattr(value, "__func__", value)
+            if not name.startswith("_") and inspect.isfunction(part) and not part.__doc__:
+                yield name
 
 
 def test_everything_in_the_reference_has_a_docstring() -> None:
@@ -89,6 +99,14 @@ def test_everything_in_the_reference_has_a_docstring() -> None:
             silent += [] if inspect.getdoc(thing) else [place]
             silent += [f"{place}.{name}" for name in undocumented(thing)] if inspect.isclass(thing) else []
     assert not silent
+
+
+def test_the_reference_shows_what_classes_inherit() -> None:
+    """The names are looked for in the pages by the test below, which takes long."""
+    assert "inherited_members: true" in (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    for name in MEMBERS:
+        place, _, member = name.rpartition(".")
+        assert callable(getattr(named(place), member)), name
 
 
 # -- notebooks --------------------------------------------------------------------------------------------------------
@@ -128,6 +146,9 @@ def test_the_handbook_is_built_without_a_warning_and_asks_nobody_else() -> None:
     assert site.build() == 0
     pages = [*staging.SITE.rglob("*.html")]
     assert len(pages) > len(PAGES)
+    reference_pages = "".join(page.read_text(encoding="utf-8") for page in (staging.SITE / "reference").rglob("*.html"))
+    for name in MEMBERS:
+        assert f'id="{name}"' in reference_pages, name
     for page in pages:
         text = page.read_text(encoding="utf-8")
         asked = OUTSIDE.findall(re.sub(r"<a [^>]*>", "", text))
@@ -143,3 +164,16 @@ def test_the_release_workflow_never_runs_by_itself() -> None:
     versions = {line.rpartition(" ")[2] for line in project["project"]["classifiers"] if "Python :: 3." in line}
     built = {f"3.{tag[3:5]}" for tag in project["tool"]["cibuildwheel"]["build"]}
     assert built == versions
+
+
+def test_a_release_without_addresses_is_not_published() -> None:
+    given = dict.fromkeys(release.WANTED, "https://example.org/")
+    assert release.missing(given) == []
+    assert release.missing(given | {"Source": "", "Issues": "mailto:anna"}) == ["Source", "Issues"]
+    workflow = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    before, _, after = workflow.partition("      - if: inputs.publish\n        run: python tools/release.py\n")
+    assert "uses: actions/checkout" in before and "run build" not in before and "needs: [sdist, wheels]" in after
+    urls = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"].get("urls", {})
+    lacking = release.missing(urls)
+    done = subprocess.run([sys.executable, ROOT / "tools" / "release.py"], capture_output=True, text=True)
+    assert (done.returncode, ", ".join(lacking) in done.stderr) == (1 if lacking else 0, True)

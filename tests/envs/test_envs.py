@@ -134,11 +134,17 @@ def test_an_illegal_action_loses() -> None:
     _, reward, terminated, _, info = env.step(illegal)
     assert (reward, terminated) == (-1.0, True)
     assert info["illegal"]
+    with pytest.raises(gymnasium.error.ResetNeeded, match=r"the game is over: call reset\(\)"):
+        env.step(first_legal(observation["action_mask"], 0))
+    env.reset(seed=2)
+    assert env.step(first_legal(observation["action_mask"], 0))[1:3] == (0.0, False)
 
 
 @pytest.mark.parametrize(("settings", "message"), [
     ({"opponents": ["greedy"] * 3}, "opponents: expected 1, found 3"), ({"seat": 2}, "seat: there is no seat 2"),
     ({"opponents": "gredy"}, "there is no bot 'gredy'"), ({"reward": "gold"}, "there is no reward 'gold'"),
+    ({"opponents": 3}, "opponents: expected a bot, its name, or a list of them, found 3"),
+    ({"shaping": "much"}, "shaping: 'much' is not a number"), ({"discount": "all"}, "discount: all is not from 0 to 1"),
     ({"discount": 2.0}, "discount: 2.0 is not from 0 to 1"), ({"seats": 9}, "seats: 9 is not one of"),
     ({"observation": "all"}, "no kind of observation 'all'"), ({"colour": 1}, "there is no option of that name"),
     ({"render_mode": "gif"}, "render_mode: 'gif' is not one of human, ansi, svg")])
@@ -214,6 +220,17 @@ def test_seeds_repeat_and_maps_are_drawn() -> None:
     assert (first["observation"] != other["observation"]).any()
     same, _ = env.reset(seed=[5] * 12)
     assert len({row.tobytes() for row in same["observation"]}) == 1
+    env.reset(seed=[*range(12)])
+    ascending = [env.state(place).digest() for place in range(12)]  # of map and position
+    env.reset(seed=[*reversed(range(12))])
+    assert [env.state(place).digest() for place in range(12)] == ascending[::-1]
+    assert len({*ascending}) == 12, "each place has its own seed, wherever it is"
+    env.reset(seed=np.arange(12))
+    assert [env.state(place).digest() for place in range(12)] == ascending
+    for seed in (3, np.int64(3)):
+        again, _ = env.reset(seed=seed)
+        assert (first["observation"] == again["observation"]).all()
+        assert {str(env.state(place).setup.options["map"]) for place in range(12)} == maps
 
 
 def test_the_vector_of_an_id_is_the_native_one() -> None:
@@ -233,9 +250,35 @@ def test_without_copies_the_arrays_are_written_again() -> None:
 def test_what_a_vector_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="reset_mask: expected a NumPy array of 2 bools"):
         envs.vector("eastern-wonders", 2).reset(options={"reset_mask": [True, False]})
-    with pytest.raises(KeyError, match="Sometimes"):
+    with pytest.raises(ValueError, match="autoreset_mode: 'Sometimes' is not one of NextStep, SameStep, Disabled"):
         envs.vector("eastern-wonders", 2, autoreset_mode="Sometimes")
+    for settings in ({"num_envs": 0}, {"num_envs": 2.5}, {"num_envs": 2, "setups": 0}):
+        with pytest.raises(ValueError, match="(num_envs|setups): expected a whole number from 1 up, found (0|2.5)"):
+            envs.vector("eastern-wonders", **settings)
+    with pytest.raises(ValueError, match="render_mode: a vector draws nothing"):
+        gymnasium.make_vec("Cardamom/EasternWonders-v1", num_envs=2, render_mode="ansi")
     env = envs.vector("eastern-wonders", 2)
+    with pytest.raises(IndexError, match="there is no game 2 of 2"):
+        env.state(2)
     observations, _ = env.reset(seed=1)
     with pytest.raises(IllegalAction, match="game 1: "):
         env.step(np.array([rows(observations["action_mask"], 0)[0], 10**12]))
+
+
+def test_modes_have_values_and_names() -> None:
+    for mode in AutoresetMode:
+        for name in (mode, mode.value, mode.name):
+            assert envs.vector("eastern-wonders", 1, autoreset_mode=name).autoreset_mode is mode
+
+
+# -- all of them ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ask", [
+    lambda: envs.aec("eastern-wonders").step(0), lambda: envs.aec("eastern-wonders").last(),
+    lambda: envs.aec("eastern-wonders", render_mode="ansi").render(), lambda: envs.aec("eastern-wonders").table,
+    lambda: envs.LearnerEnv("eastern-wonders").step(0), lambda: envs.LearnerEnv("eastern-wonders").table,
+    lambda: envs.vector("eastern-wonders", 2).step(np.zeros(2, int))])
+def test_nothing_can_be_done_before_a_game_has_begun(ask: Any) -> None:
+    with pytest.raises(gymnasium.error.ResetNeeded, match=r"no game has begun: call reset\(\) first"):
+        ask()

@@ -65,5 +65,8 @@ def test_learning_environments_of_openspiel_take_it() -> None:
 def test_what_makes_no_sense_is_refused() -> None:
     with pytest.raises(ValueError, match="seats: 9 is not one of"):
         short("eastern-wonders", 9)
+    for options in ("{", "rounds=30", "[30]", "null"):
+        with pytest.raises(ValueError, match="options: expected a JSON object, such as .*, found"):
+            short("eastern-wonders", 2, options=options)
     with pytest.raises(ValueError, match="observation parameters: there are none"):
         short("eastern-wonders", 2).make_py_observer(None, {"colour": 1})

@@ -225,12 +225,12 @@ def test_the_set_up_is_that_of_the_constants(toys: Toys, engine: str) -> None:
     rules: Any = toys.rules("bazaar", engine)
     refusal = "T-1", text("why-T-1")
     game = SimpleNamespace(name=lambda action: f"take:{action}", refusal=lambda state, action, rule: refusal)
-    setup = SimpleNamespace(game=game)
+    setup = SimpleNamespace(game=game, pickled=b"bazaar")
     state = rules(rules.make_constants(CONTENT["bazaar"](SEATS["bazaar"]), setup))
     assert state.setup is setup
     assert state.copy().constants.setup is setup
     assert state.chance_pile() == "cards 0"
-    assert state.__reduce__()[1] == (state.constants, rules.layout, state.to_bytes())
+    assert state.__reduce__()[1] == (b"bazaar", engine, rules.layout, state.to_bytes())
     with pytest.raises(IllegalAction, match="take:3 is not allowed by T-1"):
         state.apply(3)
 

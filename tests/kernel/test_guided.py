@@ -101,12 +101,38 @@ def test_a_whole_game_is_played_by_a_guided_search() -> None:
         search.run(1)
 
 
+def answers(value: Any = 0.0, weight: float = 1.0, short: int = 0) -> Any:
+    """A function that says the same of all positions."""
+    return lambda states: [([weight] * (one.num_actions - short), value) for one in states]
+
+
+POSITION = r"evaluate: position 0 of 1, <eastern-wonders: seat \d at \w+, scores \d+, \d+>: "
+
+
 @pytest.mark.parametrize(("evaluate", "message"), [
+    (lambda states: None, "expected 1 judgements, one for each state, found None"),
     (lambda states: [], "expected 1 judgements, one for each state, found 0"),
-    (lambda states: [([1.0] * one.num_actions, [0.0] * 3) for one in states], "a value for each of 2 parties, found 3")])
-def test_a_bad_answer_is_refused(evaluate: Any, message: str) -> None:
+    (lambda states: [5.0 for one in states], POSITION + "cannot unpack"),
+    (answers([0.0] * 3), POSITION + "expected a value for each of 2 parties, found 3"),
+    (answers(float("nan")), POSITION + "the value is nan; a value is a number from -1 to 1"),
+    (answers([0.5, -1.5]), POSITION + r"the value is \[0.5, -1.5\]; a value is a number from -1 to 1"),
+    (answers(weight=float("nan")), POSITION + r"the weight of action \d+ \(\S+\) is nan; a weight is a number from 0 up"),
+    (answers(weight=float("inf")), POSITION + r"the weight of action \d+ \(\S+\) is inf; "),
+    (answers(weight=-0.5), POSITION + r"the weight of action \d+ \(\S+\) is -0.5; "),
+    (answers(short=1), POSITION + r"expected a weight for each of \d+ actions, found \d+")])
+def test_a_bad_answer_is_refused_and_changes_nothing(evaluate: Any, message: str) -> None:
+    search = GuidedSearch(at_decision("native"), 1, evaluate)
     with pytest.raises(ValueError, match=message):
-        GuidedSearch(at_decision("native"), 1, evaluate).run(4)
+        search.run(4)
+    with pytest.raises(ValueError, match=message):
+        search.add_noise(0.25, 0.3, 1)
+    assert (search.top.visits, search.top.pending, search.top.priors) == (0, 0, None)
+
+
+def test_a_value_may_be_rounded() -> None:
+    search = GuidedSearch(at_decision("native"), 1, answers(1.0 + 1e-7))
+    search.run(4)
+    assert search.top.visits == 4
 
 
 def test_what_fails_leaves_the_tree_as_it_was() -> None:

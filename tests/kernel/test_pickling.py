@@ -45,10 +45,15 @@ pickle.dump((reads, digests, [state.digest() for state in again], pickle.dumps(a
 @pytest.fixture(autouse=True)
 def nothing_kept() -> Iterator[None]:
     kept = pickling._games.copy()
-    pickling._games.clear()
+    forget()
     yield
-    pickling._games.clear()
+    forget()
     pickling._games.update(kept)
+
+
+def forget() -> None:
+    pickling._games.clear()
+    pickling._setups.clear()
 
 
 @pytest.fixture
@@ -117,6 +122,24 @@ def test_a_pickle_names_the_game_and_its_options_once() -> None:
     assert many < one + len(states) * (len(states[0].to_bytes()) + 40)
 
 
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_set_up_is_written_and_looked_for_once(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the first, a pickle is one call and the bytes of the fields: nothing else is asked."""
+    states = played(load("world-wonders", engine=engine))
+    assert pickle.loads(pickle.dumps(states[0])) == states[0]
+    with monkeypatch.context() as first:
+        first.setattr(Game, "__reduce__", None)
+        first.setattr(pickling, "restored_setup", None)
+        for state in states:
+            again = pickle.loads(pickle.dumps(state))
+            assert again == state and again.constants is state.constants
+    monkeypatch.setattr(pickling, "MOST_SETUPS", 1)
+    other = played(load("eastern-wonders", engine=engine))[-1]
+    assert [pickle.loads(pickle.dumps(state)) for state in (other, states[-1])] == [other, states[-1]]
+    assert [constants for _, constants in pickling._setups.values()] == [states[-1].constants]
+    assert pickle.loads(pickle.dumps(other.constants)) is other.constants
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("engine", ENGINES)
 def test_another_process_reads_a_game_once(engine: str) -> None:
@@ -142,7 +165,7 @@ def test_a_game_comes_back_as_it_was(reads: list[str]) -> None:
         assert deepcopy(game) is game
     assert reads == []
     written = pickle.dumps([plain, golem])
-    pickling._games.clear()
+    forget()
     again = pickle.loads(written)
     assert [(game.id, game.engine, theme_of(game).name) for game in again] == [
         ("heroic-journey-3", "interpreted", "spice"), ("heroic-journey-3", "interpreted", "golem")]
@@ -171,14 +194,14 @@ def test_a_pickle_of_other_rules_or_content_is_refused(engine: str, monkeypatch:
     state = played(game)[-1]
     written, fields = pickle.dumps(state), state.to_bytes()
     with pytest.raises(ValueError, match="pickled by other rules of eastern-wonders"):
-        pickling.restored_state(state.constants, state.layout + 1, fields)
+        pickling.restored_state(state.setup.pickled, engine, state.layout + 1, fields)
     for wrong in (b"", fields[:-1], fields + b"x"):
         with pytest.raises(ValueError, match=f"{len(fields)} bytes expected, found {len(wrong)}"):
             type(state).from_bytes(state.constants, wrong)
     for key in ('[9, {}]', '[2, {}]', '[2, {"wind": 1}]'):
         with pytest.raises(ValueError, match="seats|options"):
             game.constants_again(engine, key)
-    pickling._games.clear()
+    forget()
     with pytest.raises(ValueError, match="pickled with other content"):
         pickling.restored_game(type(game), engine, "0" * 16, game.version, None)
     monkeypatch.setattr(type(game), "version", game.version + 1)

@@ -55,6 +55,8 @@ def test_a_tally_says_how_each_game_ended(toys: Toys, engine: str) -> None:
     engines.play_on(state, 5)
     assert (tally.scores, tally.winners) == ([state.scores()], [state.winners()])
     assert engines.playouts(toys.start("bazaar", engine), 2, 1, cut=7).winners == [[], []]
+    with pytest.raises(ValueError, match="count: -1 games cannot be played"):
+        engines.playouts(toys.start("bazaar", engine), -1, 1)
 
 
 def test_a_cut_ends_a_playout(toys: Toys, engine: str) -> None:

@@ -34,3 +34,15 @@ def test_a_state_of_another_game_is_refused_by_name() -> None:
     for ask in (game.view, game.choices, game.explain_score, game.render, game.gestures, game.twin, game.position):
         with pytest.raises(ValueError, match="eastern-wonders: expected a state of this game, found one of world-wonders"):
             ask(other)
+
+
+@pytest.mark.parametrize("engine", ["native", "interpreted"])
+def test_a_state_draws_itself(engine: str) -> None:
+    for game_id in cardamom.game_ids():
+        game = cardamom.load(game_id, engine=engine)
+        state = game.start(min(game.seats))
+        assert state.render() == state.render("ansi") == game.render(state)
+        assert state.render().startswith(f"{state!r}\n")
+        assert state.render("svg") == game.render(state, "svg") == cardamom.svg(state)
+        with pytest.raises(ValueError, match="mode: 'gif' is not one of ansi, svg"):
+            state.render("gif")

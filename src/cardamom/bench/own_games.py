@@ -1,7 +1,9 @@
 """Measure the games of Cardamom: played in C, interpreted and from Python; copied; searched; viewed."""
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from itertools import count
 from random import Random
 from typing import Any
@@ -17,6 +19,8 @@ CUT = 60  # decisions of a rollout in a search
 SIMULATIONS = 10_000  # of one search and thread
 SEED = 1
 VIEWED = 40  # positions of one game whose views are made
+COPIES = {"native": "copy in C", "python": "copy() from Python", "interpreted": "copy() interpreted",
+          "deepcopy": "copy.deepcopy()", "pickle": "pickled and back"}
 PLAYOUTS = ("native_rollouts", "native_uniform", "interpreted")
 
 
@@ -74,7 +78,7 @@ class OwnGame:
         start = game.start(self.seats)
         twin = start if not self.native else load(game_id, engine="interpreted").start(self.seats)
         self.playing = {"interpreted": Playing(twin, weighted=False)}
-        self.measures = {"copy interpreted": self._measure("copy(), interpreted", copying(after_first_turn(twin)))}
+        self.measures = {"copy interpreted": self._measure("copy(), interpreted", repeating(after_first_turn(twin).copy))}
         if self.native:
             self.playing |= {"native_rollouts": Playing(start, weighted=True),
                              "native_uniform": Playing(start, weighted=False)}
@@ -83,7 +87,9 @@ class OwnGame:
             self.measures |= {
                 "from_python": self._measure("driven from Python", driving(start)),
                 "copy native": self._measure("copy, in C", lambda times: compiled("core").copies(root, times) * 0 + times),
-                "copy python": self._measure("copy(), from Python", copying(root)),
+                "copy python": self._measure("copy(), from Python", repeating(root.copy)),
+                "copy deepcopy": self._measure("copy.deepcopy()", repeating(lambda: deepcopy(root))),
+                "copy pickle": self._measure("pickled and back", repeating(lambda: pickle.loads(pickle.dumps(root)))),
                 "view": self._measure("view()", viewing(spread_positions(start))),
                 "one_thread": self._measure("search, one thread", searching(root, 1)),
                 "two_threads": self._measure("search, two threads", searching(root, 2), wall=True)}
@@ -102,7 +108,7 @@ class OwnGame:
             "decisions_per_s": {name: self.rate(name) for name in (*PLAYOUTS, "from_python")},
             "turns_per_s": {name: self.turns(name) for name in PLAYOUTS},
             "uniform_by_seats": self.uniform_by_seats(),
-            "copy_ns": {name: self.nanoseconds(f"copy {name}") for name in ("native", "python", "interpreted")},
+            "copy_ns": {name: self.nanoseconds(f"copy {name}") for name in COPIES},
             "view_us": {"mean": per_view / 1000 if (per_view := self.nanoseconds("view")) else None},
             "env_steps_per_s": {name: self.rate(name) for name in environments.LABELS},
             "simulations_per_s": {"one_thread": one, "two_threads": two, "ratio": two / one if one and two else None,
@@ -140,12 +146,12 @@ def driving(start: State) -> Callable[[int], int]:
     return lambda games: sum(drive(start, rng) for _ in range(games))
 
 
-def copying(state: State) -> Callable[[int], int]:
-    def copy(times: int) -> int:
+def repeating(work: Callable[[], object]) -> Callable[[int], int]:
+    def repeat(times: int) -> int:
         for _ in range(times):
-            state.copy()
+            work()
         return times
-    return copy
+    return repeat
 
 
 def spread_positions(start: State) -> list[State]:

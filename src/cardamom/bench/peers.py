@@ -4,11 +4,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from importlib.metadata import version
-from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
+from cardamom.bench.apart import ApartMeasure, installed_version
 from cardamom.bench.environments import GAMES
 from cardamom.bench.measure import Measure
 
@@ -25,7 +24,7 @@ class Peer(NamedTuple):
     package: str
     game: str
     make: Callable[[], Game]
-    optional: bool = False  # measured where it is installed
+    apart: bool = False  # measured in a process of its own, where it is installed
 
     @property
     def name(self) -> str:
@@ -122,15 +121,22 @@ PEERS = (
     Peer("open_spiel", "backgammon with tensors", lambda: open_spiel("backgammon", tensors=True)),
     Peer("catanatron", "catan", catanatron),
     Peer("pettingzoo", "connect_four", pettingzoo),
-    Peer("pgx", f"connect_four, {GAMES:,} games", lambda: pgx("connect_four"), optional=True),
-    Peer("pgx", f"backgammon, {GAMES:,} games", lambda: pgx("backgammon"), optional=True),
+    Peer("pgx", f"connect_four, {GAMES:,} games", lambda: pgx("connect_four"), apart=True),
+    Peer("pgx", f"backgammon, {GAMES:,} games", lambda: pgx("backgammon"), apart=True),
 )
 
 
-def measures() -> dict[str, Measure]:
-    """Return a measure for each peer; PeersMissing if one is not installed that is not optional."""
-    return {peer.name: Measure(peer.name, playing(peer)) for peer in PEERS
-            if not peer.optional or find_spec(peer.package) is not None}
+def measures() -> dict[str, Measure | ApartMeasure]:
+    """Return a measure for each peer; PeersMissing if one is not installed, unless it runs apart."""
+    return {peer.name: ApartMeasure(peer.name) if peer.apart else Measure(peer.name, playing(peer)) for peer in PEERS
+            if not peer.apart or installed_version(peer.package)}
+
+
+def close(measured: Mapping[str, Measure | ApartMeasure]) -> None:
+    """End what runs apart."""
+    for measure in measured.values():
+        if isinstance(measure, ApartMeasure):
+            measure.close()
 
 
 def playing(peer: Peer) -> Callable[[int], int]:
@@ -142,10 +148,10 @@ def playing(peer: Peer) -> Callable[[int], int]:
     return lambda games: sum(play(rng) for _ in range(games))
 
 
-def figures(measured: Mapping[str, Measure]) -> dict[str, Any]:
+def figures(measured: Mapping[str, Measure | ApartMeasure]) -> dict[str, Any]:
     """Return the versions and rates of the peers."""
     found: dict[str, Any] = {}
     for peer in (peer for peer in PEERS if peer.name in measured):
-        here = found.setdefault(peer.package, {"version": version(peer.package), "decisions_per_s": {}})
+        here = found.setdefault(peer.package, {"version": installed_version(peer.package), "decisions_per_s": {}})
         here["decisions_per_s"][peer.game] = measured[peer.name].per_second
     return found

@@ -7,7 +7,7 @@ from string import Template
 from typing import Any
 
 from cardamom.bench import environments
-from cardamom.bench.own_games import PLAYOUTS
+from cardamom.bench.own_games import COPIES, PLAYOUTS
 from cardamom.bench.positions import POSITIONS
 
 PLAY = {"native_rollouts": "native rollouts", "native_uniform": "native uniform play", "interpreted": "interpreted, uniform",
@@ -85,7 +85,8 @@ def game_lines(game_id: str, figures: dict[str, Any]) -> Iterator[str]:
         yield f"  {'native uniform play':22}{', '.join(by_seats)} decisions/s"
     copies, searched = figures["copy_ns"], figures["simulations_per_s"]
     yield (f"  {'copy':22}{number(copies['native']):>12} ns in C, {number(copies['python'])} ns from Python, "
-           f"{number(copies['interpreted'])} ns interpreted")
+           f"{number(copies['interpreted'])} ns interpreted, {number(copies['deepcopy'])} ns by deepcopy, "
+           f"{number(copies['pickle'])} ns pickled and back")
     yield f"  {'view()':22}{number(figures['view_us']['mean']):>12} µs"
     yield (f"  {'search':22}{number(searched['one_thread']):>12} simulations/s, two threads "
            f"{number(searched['two_threads'])} ({number(searched['ratio'])} times)")
@@ -152,8 +153,7 @@ def games_rows(document: dict[str, Any]) -> list[list[str]]:
         *(row(f"{PLAY['native_uniform']}, {seats} seats, decisions/s", "uniform_by_seats", seats)
           for seats in seat_counts(games)),
         *(row(f"{PLAY[name]}, turns/s", "turns_per_s", name) for name in PLAYOUTS),
-        row("copy in C, ns", "copy_ns", "native"), row("copy() from Python, ns", "copy_ns", "python"),
-        row("copy() interpreted, ns", "copy_ns", "interpreted"),
+        *(row(f"{label}, ns", "copy_ns", name) for name, label in COPIES.items()),
         row("view(), µs", "view_us", "mean"),
         *(row(f"{label}, steps/s", "env_steps_per_s", name) for name, label in environments.LABELS.items()),
         row("search on one thread, simulations/s", "simulations_per_s", "one_thread"),

@@ -24,7 +24,10 @@ def measured(games: Sequence[OwnGame], with_peers: bool, seconds: float, say: Sa
     commands = starts()
     load_before = load_average()
     every: list[Runs] = [measure for game in games for measure in (*game.measures.values(), *positions[game.id].measures)]
-    run_all([*every, *rivals.values(), *corpus.measures.values(), *commands.values()], seconds, say)
+    try:
+        run_all([*every, *rivals.values(), *corpus.measures.values(), *commands.values()], seconds, say)
+    finally:
+        peers.close(rivals)
     own = {game.id: game.figures() | positions[game.id].figures() for game in games}
     document = rounded({
         "bench": FORMAT, "cardamom": __version__,

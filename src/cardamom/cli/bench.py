@@ -33,6 +33,7 @@ def bench(
         document, text = measured_neighbour(seconds, only or []) if neighbour else measured_service(seconds, tables)
         print(jsons.dumps(document, indent=2) if json else text)
         return
+    from cardamom.bench.apart import ApartFailed
     from cardamom.bench.own_games import OwnGame
     from cardamom.bench.peers import PeersMissing
     from cardamom.bench.render import as_page, as_text
@@ -46,7 +47,7 @@ def bench(
     progress = Progress()
     try:
         document = measured(own, peers, seconds, progress)
-    except PeersMissing as error:
+    except (ApartFailed, PeersMissing) as error:
         raise BadInput(f"--peers: {error}") from error
     progress.clear()
     if markdown:

@@ -33,8 +33,14 @@ class Dataset:
         self.files = sorted(folder.glob(f"games-*.{self.schema['format']}"))
 
     def log(self, game: int) -> Path:
-        """The log of a game."""
-        return self.folder / LOGS / f"{game}.jsonl"
+        """The log of a game; ValueError if there is none."""
+        file = self.folder / LOGS / f"{game}.jsonl"
+        if not file.is_file():
+            raise ValueError(f"{self.folder} holds no game {game}")
+        return file
+
+    def __repr__(self) -> str:
+        return f"<dataset of {self.schema['game']} in {self.folder}>"
 
     def parts(self) -> Iterator[Columns]:
         """The files one by one, as they are stored: see storage.COLUMNS."""

@@ -95,7 +95,7 @@ def check_same(file: Path, schema: Mapping[str, Any]) -> None:
     as_read = json.loads(json.dumps(schema))
     for name in schema:
         if name != "games" and known.get(name) != as_read[name]:
-            raise ValueError(f"{file.parent} holds another dataset: its {name} differs; choose a new folder")
+            raise ValueError(f"{file.parent} holds another dataset ({name} is not the same); choose a new folder")
 
 
 def write_text(path: Path, text: str) -> None:

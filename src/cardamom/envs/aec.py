@@ -8,8 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from cardamom import svg
-from cardamom.envs.setting import Observation, Setting
+from cardamom.envs.setting import Observation, Setting, not_reset
 from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
@@ -30,14 +29,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agents: list[str] = []
         self.observation_spaces = {agent: setting.observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: setting.action_space() for agent in self.possible_agents}
+        self.agent_selection = ""
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._batch: Any = None
         self._size = setting.spec.size
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        """What an agent sees: the same for all."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
+        """What an agent can do: ids of actions, the same for all."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -58,12 +60,18 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.possible_agents[self._batch.to_act[0]]
 
     def observe(self, agent: str) -> Observation:
+        """What an agent sees, and what it may do now: nothing while others are to act."""
+        if self._batch is None:
+            raise not_reset()
         batch, out, seat = self._batch, np.empty(self._size, np.int16), self._seat[agent]
         acts = seat == batch.to_act[0]
         batch.observe(self.setting.observation, out, None if acts else (seat,))
         return {"observation": out, "action_mask": self._mask.copy() if acts else np.zeros_like(self._mask)}
 
     def step(self, action: int | None) -> None:
+        """Carry out an action of the agent to act, `agent_selection`; None for an agent whose game is over."""
+        if self._batch is None:
+            raise not_reset()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -90,11 +98,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self._cumulative_rewards[agent] += float(earned[seat])
 
     def render(self) -> str | None:
+        """Print the table (`human`) or return it (`ansi`, `svg`), by the `render_mode` it was made with."""
         return rendered(self.table, self.render_mode)
 
     @property
     def table(self) -> State:
         """A copy of the state, for whoever wants to look or to search."""
+        if self._batch is None:
+            raise not_reset()
         state: State = self._batch.state(0)
         return state
 
@@ -115,12 +126,9 @@ def rendered(state: State, mode: str | None) -> str | None:
     """The table: printed as text, or given back as text or as a picture. Nothing without a mode."""
     if mode is None:
         return None
-    if mode == "svg":
-        return svg(state)
-    text: str = state.setup.game.render(state)
-    if mode == "ansi":
-        return text
-    print(text)
+    if mode != "human":
+        return state.render(mode)
+    print(state.render())
     return None
 
 

@@ -42,6 +42,16 @@ def parameters(game_id: str) -> dict[str, Any]:
     return {"players": fewest, "observation": "compact", "reward": WIN, "content": "", "options": "{}"}
 
 
+def read_options(written: str) -> dict[str, Any]:
+    try:
+        options = json.loads(written)
+    except ValueError:
+        options = None
+    if not isinstance(options, dict):
+        raise ValueError(f"options: expected a JSON object, such as '{{\"rounds\": 30}}', found {written!r}")
+    return options
+
+
 def game_type(game_id: str) -> Any:
     kinds, cls = pyspiel.GameType, game_class(game_id)
     return kinds(
@@ -63,7 +73,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         chosen = parameters(self.game_id) | (params or {})
         self.setting = Setting(
             loaded(self.game_id, chosen["content"]), int(chosen["players"]), chosen["observation"], chosen["reward"],
-            shaping=0.0, discount=1.0, options=json.loads(chosen["options"]))
+            shaping=0.0, discount=1.0, options=read_options(chosen["options"]))
         game, self.root = self.setting.game, self.setting.start(0)
         low, high = game.utility_range
         info = pyspiel.GameInfo(

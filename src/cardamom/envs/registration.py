@@ -34,7 +34,9 @@ def register() -> None:
                            vector_entry_point="cardamom.envs.registration:make_vector")
 
 
-def make_vector(game: str, num_envs: int = 1, render_mode: None = None, **settings: Any) -> Any:
+def make_vector(game: str, num_envs: int = 1, render_mode: str | None = None, **settings: Any) -> Any:
     """For `gymnasium.make_vec`."""
+    if render_mode is not None:
+        raise ValueError("render_mode: a vector draws nothing; a game of it does: env.unwrapped.state(0).render()")
     from cardamom.envs.vector import vector
     return vector(game, num_envs, **settings)

@@ -3,10 +3,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from math import isfinite
+from numbers import Real
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from cardamom.games import Content, load
@@ -24,7 +27,9 @@ class Setting:
     def __init__(self, game: str | Game[Any], seats: int | None, observation: str, reward: str, shaping: float,
                  discount: float, options: Mapping[str, Any], content: Content = None) -> None:
         check_kind(reward)
-        if not 0.0 <= discount <= 1.0:
+        if not is_number(shaping):
+            raise ValueError(f"shaping: {shaping!r} is not a number")
+        if not is_number(discount) or not 0.0 <= discount <= 1.0:
             raise ValueError(f"discount: {discount} is not from 0 to 1")
         if content is not None and not isinstance(game, str):
             raise ValueError("content: a game that is loaded has its content already")
@@ -108,6 +113,14 @@ class Setting:
     def shaped(self, before: NDArray[np.float64], after: NDArray[np.float64]) -> NDArray[np.float64]:
         """The part of a reward that potentials make."""
         return self.shaping * (self.discount * after - before)
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, Real) and isfinite(value)
+
+
+def not_reset() -> ResetNeeded:
+    return ResetNeeded("no game has begun: call reset() first")
 
 
 def wins(won: NDArray[np.bool_]) -> NDArray[np.float64]:

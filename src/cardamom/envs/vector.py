@@ -9,13 +9,14 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from cardamom.envs.setting import Observation, Setting
+from cardamom.envs.setting import Observation, Setting, not_reset
 from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import State
 
 Step = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+Seeds = int | np.integer[Any] | list[int | None] | NDArray[Any] | None
 
 
 class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
@@ -32,6 +33,7 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._setups, self._threads = setups, threads
+        self._potential: NDArray[np.float64] | None = None  # until the first reset
         self._begin(SystemRandom().getrandbits(32))
 
     def _begin(self, seed: int) -> None:
@@ -44,13 +46,14 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._places = np.arange(self.num_envs)
         self._never = np.zeros(self.num_envs, np.bool_)
 
-    def reset(self, *, seed: int | list[int | None] | None = None,
-              options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Begin anew, everywhere or where `options["reset_mask"]` is true. A list of seeds has one for each game."""
         mask = (options or {}).get("reset_mask")
         if mask is not None and (
                 not isinstance(mask, np.ndarray) or mask.shape != (self.num_envs,) or mask.dtype != np.bool_):
             raise ValueError(f"reset_mask: expected a NumPy array of {self.num_envs} bools")
+        if isinstance(seed, np.integer | np.ndarray):
+            seed = seed.tolist()
         if self.setting.varies and isinstance(seed, int) and mask is None:
             self._begin(seed)  # the seed draws the maps, too
         else:
@@ -59,7 +62,10 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         return self._observation(), self._info()
 
     def step(self, actions: NDArray[Any]) -> Step:
+        """Carry out an action in each game, by whoever is to act there. Games end, they are never truncated."""
         batch, setting = self.batch, self.setting
+        if self._potential is None:
+            raise not_reset()
         was_over = self._done.copy()
         if self.autoreset_mode == AutoresetMode.DISABLED and was_over.any():
             raise ValueError(f"game {was_over.argmax()} is over: reset it, by options={{'reset_mask': ...}}")
@@ -104,6 +110,8 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 
     def state(self, place: int) -> State:
         """A copy of one of the games."""
+        if not -self.num_envs <= place < self.num_envs:
+            raise IndexError(f"there is no game {place} of {self.num_envs}")
         game: State = self.batch.state(place)
         return game
 
@@ -115,7 +123,18 @@ def vector(game: str | Game[Any], /, num_envs: int, seats: int | None = None, *,
     """Many games side by side. `content` is the name of a preset or a content pack. `options` are those of the game; where
     they leave something to chance, such as a map, so many `setups` are drawn, and every game begins with one of them.
     Without `copy`, the next step overwrites the arrays."""
-    mode = AutoresetMode(autoreset_mode) if not isinstance(autoreset_mode, str) or autoreset_mode in {
-        one.value for one in AutoresetMode} else AutoresetMode[autoreset_mode]
+    mode = named_mode(autoreset_mode)
+    for name, number in (("num_envs", num_envs), ("setups", setups)):
+        if not isinstance(number, int | np.integer) or number < 1:
+            raise ValueError(f"{name}: expected a whole number from 1 up, found {number!r}")
     made = Setting(game, seats, observation, reward, shaping, discount, options, content)
-    return GamesEnv(made, num_envs, mode, setups, threads, copy)
+    return GamesEnv(made, int(num_envs), mode, setups, threads, copy)
+
+
+def named_mode(name: AutoresetMode | str) -> AutoresetMode:
+    """Gymnasium's mode, by its value ("SameStep") or its name ("SAME_STEP")."""
+    found = next((mode for mode in AutoresetMode if name in (mode, mode.value, mode.name)), None)
+    if found is None:
+        known = ", ".join(mode.value for mode in AutoresetMode)
+        raise ValueError(f"autoreset_mode: {name!r} is not one of {known}")
+    return found

@@ -11,7 +11,7 @@ from gymnasium import spaces
 from cardamom.bots.bot import Bot
 from cardamom.bots.registry import admit, make_bot
 from cardamom.envs.aec import RENDER_MODES, checked_mode, rendered
-from cardamom.envs.setting import Observation, Setting
+from cardamom.envs.setting import Observation, Setting, not_reset
 from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
@@ -36,6 +36,8 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self.setting = Setting(game, seats, observation, reward, shaping, discount, options, content)
         others = self.setting.seats - 1
         alike = isinstance(opponents, str) or hasattr(opponents, "choose")
+        if not alike and not isinstance(opponents, Sequence):
+            raise ValueError(f"opponents: expected a bot, its name, or a list of them, found {opponents!r}")
         self.opponents = [cast(Opponent, opponents)] * others if alike else [*cast(Sequence[Opponent], opponents)]
         if len(self.opponents) != others:
             raise ValueError(f"opponents: expected {others}, found {len(self.opponents)}")
@@ -50,6 +52,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self._batch: Any = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game; bots play until the learner is asked. With a seed it is the same one again, if the same is done."""
         super().reset(seed=seed)
         setting, drawn = self.setting, int(self.np_random.integers(1 << 31))
         if self._batch is None or setting.varies:
@@ -57,6 +60,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         else:
             self._batch.reset(drawn)
         self.seat = int(self.np_random.integers(setting.seats)) if self.own_seat is None else self.own_seat
+        self._lost = False  # by an illegal action
         self._bots: dict[int, Bot] = {}
         for place, bot in enumerate(self.opponents):
             own_seed = int(self.np_random.integers(1 << 31))
@@ -67,11 +71,15 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        """Carry out a decision of the learner; bots play until it is asked again. Games end, they are never truncated."""
+        if self._batch is None:
+            raise not_reset()
         batch, setting, chosen = self._batch, self.setting, int(action)
-        if batch.to_act[0] == OVER:
+        if self._lost or batch.to_act[0] == OVER:
             raise gymnasium.error.ResetNeeded("the game is over: call reset()")
         why = setting.game.why_not(batch.state(0), chosen)
         if why is not None:
+            self._lost = True
             return self._observation(), -1.0, True, False, self._info() | {"illegal": why[0]}
         batch.step((chosen,))
         self._play_on()
@@ -99,8 +107,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     @property
     def table(self) -> State:
         """A copy of the state, for whoever wants to look or to search."""
+        if self._batch is None:
+            raise not_reset()
         state: State = self._batch.state(0)
         return state
 
     def render(self) -> str | None:
+        """Print the table (`human`) or return it (`ansi`, `svg`), by the `render_mode` it was made with."""
         return rendered(self.table, self.render_mode)

@@ -18,13 +18,15 @@ NO_BUFFER = memoryview(b"")
 
 
 class Arrays(NamedTuple):
-    """What a batch shows of its games; written by the batch alone, and read through the buffer protocol."""
+    """What a batch shows of its games; written by the batch alone, and read through the buffer protocol. All are flat: what
+    is there for each game and action or party lies row after row, and `numpy.asarray(batch.mask).reshape(len(batch), -1)`
+    has a row for each game."""
 
     to_act: array[int]  # the seat, of each game; OVER where a game is over and not begun anew
     acted: array[int]  # the seat that made the last decision, or NOBODY
-    mask: array[int]  # for each game and action id: 1 if it is legal
+    mask: array[int]  # for each game and action id, row after row: 1 if it is legal
     done: array[int]  # 1 if the game ended in the last step, or is over
-    scores: array[int]  # for each game and party, of games that are done
+    scores: array[int]  # for each game and party, row after row, of games that are done
     winners: array[int]  # the same: 1 if the party won
     ranks: array[float]  # the same: how many parties are ahead (kernel/returns.py)
 

@@ -115,6 +115,8 @@ def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool
     weighted: draw decisions by the preferences of an evaluator; otherwise all legal actions are equally likely.
     evaluator: the one to use if weighted; by default the game's first.
     """
+    if count < 0:
+        raise ValueError(f"count: {count} games cannot be played")
     tally: Tally = kit(root).playouts(root, count, seed, cut, (evaluator or evaluator_for(root)) if weighted else None)
     return tally
 
@@ -128,8 +130,9 @@ def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
 
 def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evaluator: Evaluator[Any] | None = None,
            most_nodes: int = MOST_NODES, evaluate: Evaluate | None = None, batch: int = 16, reward: str = WIN) -> Tree:
-    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search. With `evaluate`, by
-    a function of your own that is asked about a batch of positions at once; see guided.GuidedSearch."""
+    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search. Its values are from
+    0 to 1. With `evaluate`, by a function of your own that is asked about a batch of positions at once, and then values are
+    from -1 to 1; see guided.GuidedSearch."""
     if evaluate is not None:
         return GuidedSearch(root, seed, evaluate, batch, EXPLORATION if c is None else c, reward)
     search: Tree = kit(root).Search(root, seed, evaluator or evaluator_for(root), cut, c, most_nodes)

@@ -26,7 +26,7 @@ from cardamom.kernel.observations import COMPACT, ObservationSpec, observer_for
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
 from cardamom.kernel.prospect import Prospect
-from cardamom.kernel.render import as_text
+from cardamom.kernel.render import ANSI, as_text, check_mode, pictures
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
 from cardamom.kernel.words import Text, text
@@ -62,6 +62,11 @@ class Setup:
     def key(self) -> str:
         """Seats and options as one text."""
         return json.dumps([self.seats, self.options], sort_keys=True)
+
+    @cached_property
+    def pickled(self) -> bytes:
+        """What a pickle of a state says of its set-up."""
+        return pickle.dumps((self.game, self.key))
 
 
 def asked(state: State, **mentions: Any) -> Text:
@@ -318,9 +323,10 @@ class Game(Generic[S]):
                  "scores": state.scores(), **self.table_view(self.own(state))}
         return self.hide_points(shown, hidden)
 
-    def render(self, state: State) -> str:
-        """The table as plain text."""
-        return as_text(repr(state), self.view(state))
+    def render(self, state: State, mode: str = ANSI) -> str:
+        """Draw the table: as plain text ("ansi"), or as an SVG document ("svg") of what the terminal shows."""
+        check_mode(mode)
+        return as_text(repr(state), self.view(state)) if mode == ANSI else pictures[mode](state)
 
     def prompt(self, state: State) -> Text:
         """One sentence: who is asked what."""

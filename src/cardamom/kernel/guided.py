@@ -8,12 +8,12 @@
 
 As `Search` does, it draws chance anew in every simulation and finds children by action (open loop, max^n, PUCT). It rolls
 nothing out: a simulation ends where the tree does, and that position is worth what the function says. Values are those of
-`State.returns`, from -1 to 1.
+`State.returns`, from -1 to 1, and not from 0 to 1 as those of `Search`.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from math import sqrt
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf, sqrt
 from typing import NamedTuple, cast
 
 from cardamom.kernel.returns import WIN, check_kind
@@ -22,11 +22,13 @@ from cardamom.kernel.state import CHANCE, OVER, State
 from cardamom.kernel.twin import TreeNode, TreeSearch, check_decision, mixed_with_noise, total
 
 EXPLORATION = 1.25  # the c of PUCT, for values from -1 to 1
+ROUNDING = 1e-6  # a net of 32 bits may be so far above 1
 
 
 class Judgement(NamedTuple):
-    """What a position is thought to be: a weight for each action id, of which only those of legal ones are read, and its
-    value. That is a number for each party, or one for the seat to act, whose opposite the others share."""
+    """What a position is thought to be: a weight for each action id, at least 0, of which only those of legal ones are read,
+    and its value from -1 to 1. That is a number for each party, or one for the seat to act, whose opposite the others share.
+    """
 
     weights: Sequence[float]
     value: float | Sequence[float]
@@ -47,6 +49,13 @@ class GuidedNode(TreeNode):
         return self.priors or {}
 
 
+class Judged(NamedTuple):
+    """A judgement that was checked: how likely each legal action is, and the value of each party."""
+
+    priors: dict[int, float]
+    values: list[float]
+
+
 class Leaf(NamedTuple):
     """A position that waits to be judged, and the line that led there."""
 
@@ -57,7 +66,7 @@ class Leaf(NamedTuple):
 class GuidedSearch(TreeSearch[GuidedNode]):
     """A search by a function. `batch` positions are looked for before it is asked; each counts as lost meanwhile, so that
     the next simulation goes elsewhere. Run it again to search on, and let it follow a game by `play`: it keeps what it
-    knows."""
+    knows. Values are from -1 to 1."""
 
     def __init__(self, root: State, seed: int, evaluate: Evaluate, batch: int = 16, c: float = EXPLORATION,
                  reward: str = WIN) -> None:
@@ -78,7 +87,7 @@ class GuidedSearch(TreeSearch[GuidedNode]):
         follows the game by `play` has none."""
         check_decision(self.root)
         legal = self.root.legal()
-        priors = priors_of(self.root, judged_by(self.evaluate, [self.root])[0].weights)
+        priors = judged_by(self.evaluate, [self.root])[0].priors
         likely = [priors[action] for action in legal]
         self.top.priors = dict(zip(legal, mixed_with_noise(likely, total(likely), fraction, alpha, seed), strict=True))
 
@@ -100,11 +109,11 @@ class GuidedSearch(TreeSearch[GuidedNode]):
             done += 1
         return found, done
 
-    def take_in(self, leaves: Sequence[Leaf], judged: Sequence[Judgement]) -> None:
+    def take_in(self, leaves: Sequence[Leaf], judged: Sequence[Judged]) -> None:
         """What the function said of these positions."""
-        for leaf, (weights, value) in zip(leaves, judged, strict=True):
-            leaf.path[-1].priors = priors_of(leaf.state, weights)
-            self._back_up(leaf.path, shared(value, leaf.state))
+        for leaf, (priors, values) in zip(leaves, judged, strict=True):
+            leaf.path[-1].priors = priors
+            self._back_up(leaf.path, values)
 
     def give_up(self, leaves: Sequence[Leaf]) -> None:
         """Forget positions that were not judged."""
@@ -178,19 +187,40 @@ def run_together(searches: Sequence[GuidedSearch], simulations: int) -> None:
             left[place] -= done
 
 
-def judged_by(evaluate: Evaluate, states: Sequence[State]) -> list[Judgement]:
-    judged = [Judgement(*each) for each in evaluate([state.copy() for state in states])] if states else []
+def judged_by(evaluate: Evaluate, states: Sequence[State]) -> list[Judged]:
+    said = evaluate([state.copy() for state in states]) if states else []
+    if not isinstance(said, Iterable):
+        raise ValueError(f"evaluate: expected {len(states)} judgements, one for each state, found {said!r}")
+    judged = [*said]
     if len(judged) != len(states):
         raise ValueError(f"evaluate: expected {len(states)} judgements, one for each state, found {len(judged)}")
-    return judged
+    found = []
+    for place, (state, each) in enumerate(zip(states, judged, strict=True)):
+        try:
+            weights, value = each
+            found.append(Judged(priors_of(state, weights), shared(value, state)))
+        except (TypeError, ValueError) as error:
+            raise ValueError(f"evaluate: position {place} of {len(states)}, {state!r}: {error}") from None
+    return found
 
 
 def priors_of(state: State, weights: Sequence[float]) -> dict[int, float]:
     """How likely each legal action is; all alike, if none has a weight."""
+    if len(weights) != state.num_actions:
+        raise ValueError(f"expected a weight for each of {state.num_actions} actions, found {len(weights)}")
     legal = state.legal()
-    likely = [max(float(weights[action]), 0.0) for action in legal]
+    likely = [float(weights[action]) for action in legal]
+    for action, weight in zip(legal, likely, strict=True):
+        if not 0.0 <= weight < inf:
+            raise ValueError(f"the weight of {named(state, action)} is {weight}; a weight is a number from 0 up")
     whole = total(likely)
     return {action: each / whole if whole > 0.0 else 1.0 / len(legal) for action, each in zip(legal, likely, strict=True)}
+
+
+def named(state: State, action: int) -> str:
+    """An action as a message says it; bare rules, which belong to no game, have no names."""
+    setup = state.constants.setup
+    return f"action {action}" if setup is None else f"action {action} ({setup.game.name(action)})"
 
 
 def step_by_chance(state: State, rng: Rng) -> None:
@@ -198,13 +228,17 @@ def step_by_chance(state: State, rng: Rng) -> None:
     state.apply(outcomes[rng.pick(state.chance())])
 
 
-def shared(value: float | Sequence[float], state: State) -> Sequence[float]:
+def shared(value: float | Sequence[float], state: State) -> list[float]:
     """A value for each party."""
     parties = state.parties
     if isinstance(value, Sequence) or getattr(value, "ndim", False):
         values = [float(each) for each in cast(Sequence[float], value)]
         if len(values) != parties:
-            raise ValueError(f"evaluate: expected a value for each of {parties} parties, found {len(values)}")
-        return values
-    own = float(value)
-    return [own if party == state.to_act else -own / max(parties - 1, 1) for party in range(parties)]
+            raise ValueError(f"expected a value for each of {parties} parties, found {len(values)}")
+    else:
+        own = float(value)
+        values = [own if party == state.to_act else -own / max(parties - 1, 1) for party in range(parties)]
+    for each in values:
+        if not abs(each) <= 1.0 + ROUNDING:
+            raise ValueError(f"the value is {value}; a value is a number from -1 to 1")
+    return values

@@ -1,8 +1,8 @@
-"""Games and states in pickles: a game is named and its content given once, a state is the bytes of its fields.
+"""Games and states in pickles: a state is the bytes of its fields, and bytes that name its game, content and options.
 
-Who loads a pickle finds the game among those loaded already, by its class, engine and content, and the constants among
-those that the game keeps. Only what is not there is read. Pickles are trusted, as always; a position that anybody could have
-written is data for `Game.at`.
+Those are made once for a set-up, and who loads a pickle looks up by them which constants they mean. Only what is not known
+is read: a game is found among those loaded already, by its class, engine and content, and the constants among those that
+the game keeps. Pickles are trusted, as always; a position that anybody could have written is data for `Game.at`.
 """
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from cardamom.kernel.state import State
 
 MOST_GAMES = 32
+MOST_SETUPS = 256
 _games: OrderedDict[tuple[Any, ...], Game[Any]] = OrderedDict()
+_setups: OrderedDict[tuple[bytes, str], tuple[type[State], Any]] = OrderedDict()  # rules and constants
 _lock = Lock()
 
 
@@ -52,21 +54,33 @@ def keep(key: tuple[Any, ...], game: Game[Any]) -> None:
 
 
 def pickled_constants(constants: Any) -> tuple[Any, ...]:
-    """For `__reduce__` of the constants of either engine; all states of a set-up share them, so a pickle holds them once."""
-    return restored_constants, (constants.setup.game, constants.engine, constants.setup.key)
+    """For `__reduce__` of the constants of either engine."""
+    return restored_constants, (constants.setup.pickled, constants.engine)
 
 
-def restored_constants(game: Game[Any], engine: str, key: str) -> Any:
-    return game.constants_again(engine, key)
+def restored_constants(setup: bytes, engine: str) -> Any:
+    return restored_setup(setup, engine)[1]
+
+
+def restored_setup(setup: bytes, engine: str) -> tuple[type[State], Any]:
+    """The rules and the constants of a set-up, which are then kept for the next state."""
+    game, key = pickle.loads(setup)
+    found = game.rules_on(engine), game.constants_again(engine, key)
+    with _lock:
+        _setups[setup, engine] = found
+        while len(_setups) > MOST_SETUPS:
+            _setups.popitem(last=False)
+    return found
 
 
 def pickled_state(state: State) -> tuple[Any, ...]:
-    """For `State.__reduce__`."""
-    return restored_state, (state.constants, state.layout, state.to_bytes())
+    """For `State.__reduce__`. All states of a set-up share the bytes that name it, so a pickle holds them once."""
+    constants = state.constants
+    return restored_state, (constants.setup.pickled, constants.engine, state.layout, state.to_bytes())
 
 
-def restored_state(constants: Any, layout: int, fields: bytes) -> State:
-    rules: type[State] = constants.setup.game.rules_on(constants.engine)
+def restored_state(setup: bytes, engine: str, layout: int, fields: bytes) -> State:
+    rules, constants = _setups.get((setup, engine)) or restored_setup(setup, engine)
     if layout != rules.layout:
         raise ValueError(f"pickled by other rules of {constants.setup.game.id}: their fields are not these")
     return rules.from_bytes(constants, fields)

@@ -1,11 +1,18 @@
-"""A table as plain text, for any game: what its view says, thing by thing."""
+"""A table as plain text, for any game: what its view says, thing by thing. Pictures are drawn by others."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+ANSI = "ansi"  # the mode of plain text, as Gymnasium and PettingZoo call it
+pictures: dict[str, Callable[[Any], str]] = {}  # what else can draw a state, by mode: cardamom/__init__.py says
 KNOWN = ("game", "version", "seats", "to_act", "prompt", "pile", "scores", "winners")  # the first line says these
 WIDTH = 120
+
+
+def check_mode(mode: str) -> None:
+    if mode not in (ANSI, *pictures):
+        raise ValueError(f"mode: {mode!r} is not one of {', '.join((ANSI, *pictures))}")
 
 
 def as_text(title: str, view: Mapping[str, Any]) -> str:

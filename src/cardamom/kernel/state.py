@@ -27,6 +27,7 @@ from cardamom.kernel.digest import mix
 from cardamom.kernel.fields import Field, Seats, constant, field, plain
 from cardamom.kernel.observations import COMPACT, observe
 from cardamom.kernel.pickling import pickled_state
+from cardamom.kernel.render import ANSI
 from cardamom.kernel.returns import WIN, ranks, returns
 from cardamom.kernel.words import Text, text
 
@@ -242,6 +243,11 @@ class State(metaclass=ABCMeta):
 
     def __repr__(self) -> str:
         return described(self)
+
+    def render(self, mode: str = ANSI) -> str:
+        """Draw the table: as plain text ("ansi"), or as an SVG document ("svg") of what the terminal shows."""
+        drawn: str = self.setup.game.render(self, mode)
+        return drawn
 
     def observe(self, seat: int, kind: str = COMPACT, out: Any = None) -> Any:
         """What a seat sees, in numbers, with itself as seat 0: `Game.observation_spec` says what they are.

@@ -33,7 +33,8 @@ class Tally(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What a search thinks of an action: how often it was tried, and its mean reward for the seat to act."""
+    """What a search thinks of an action: how often it was tried, and its mean value for the seat to act: from 0 to 1, or
+    from -1 to 1 in a search by a function of your own (`GuidedSearch`)."""
 
     action: int
     visits: int
@@ -41,7 +42,7 @@ class Line(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """A part of a search tree: an action (NO_ACTION at the root), how often it was tried, the mean reward of each party, how
+    """A part of a search tree: an action (NO_ACTION at the root), how often it was tried, the mean value of each party, how
     likely it seemed at first among its siblings (None where chance came before, and that differs), and what followed."""
 
     action: int
@@ -162,7 +163,8 @@ class TreeSearch(Generic[N]):
                 if child.visits and self.root.why_not(action) == ALLOWED]
 
     def values(self) -> list[float]:
-        """The mean value of the root for each party, over all simulations; empty before the first."""
+        """The mean value of the root for each party, over all simulations; empty before the first. From 0 to 1, or from -1
+        to 1 in a search by a function of your own (`GuidedSearch`)."""
         return [each / self.top.visits for each in self.top.value] if self.top.visits else []
 
     def as_tree(self, depth: int = 2, least: int = 1) -> Branch:
@@ -226,7 +228,8 @@ def reward(state: State, evaluator: Evaluator[Any], scale: Rewards) -> list[floa
 class Search(TreeSearch[Node]):
     """Open-loop tree search, max^n: chance is drawn anew in every simulation, children are found by action. Preferences
     say which actions to try first (PUCT). It can be run again: two runs of 500 are one of 1,000. It follows a game, and
-    keeps what it knows of the line that is played."""
+    keeps what it knows of the line that is played. Values are mean rewards, from 0 to 1: how far a party leads, and at the
+    end also whether it won."""
 
     def __init__(self, root: State, seed: int, evaluator: Evaluator[Any], cut: int = 60, c: float | None = None,
                  most_nodes: int = MOST_NODES) -> None:
@@ -256,6 +259,7 @@ class Search(TreeSearch[Node]):
         self.top.offers = Offers(actions, noisy, total(noisy))
 
     def play(self, action: int) -> None:
+        """Follow the game: carry out this action or outcome at the root, and keep what is known of its line."""
         super().play(action)
         self.size = self.top.size()
 

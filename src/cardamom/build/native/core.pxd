@@ -288,6 +288,7 @@ cdef class Constants(Block):
     cdef readonly object setup, digest
     cdef readonly dict observers
     cdef readonly int seats, parties
+    cdef bytes spans  # of a state's fields: see spans_of
 
 @cython.no_gc
 cdef class State(Block):

@@ -4,6 +4,7 @@
 cimport cython
 from cpython.array cimport array
 from cpython.buffer cimport PyBUF_FORMAT, PyBUF_STRIDES, PyBUF_WRITABLE, PyBuffer_IsContiguous, PyBuffer_Release, PyObject_GetBuffer
+from cpython.bytes cimport PyBytes_FromStringAndSize
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_AsLongAndOverflow
 from cpython.number cimport PyNumber_Index
@@ -23,6 +24,7 @@ from cardamom.kernel import features
 from cardamom.kernel import learned as learning
 from cardamom.kernel import observations
 from cardamom.kernel import pickling
+from cardamom.kernel import render as drawings
 from cardamom.kernel import returns as results
 from cardamom.kernel import state as contract
 from cardamom.kernel import constants as checked
@@ -278,6 +280,9 @@ cdef class State(Block):
     def __repr__(self):
         return contract.described(self)
 
+    def render(self, mode=drawings.ANSI):
+        return self.constants.setup.game.render(self, mode)
+
     def observe(self, seat, kind=observations.COMPACT, out=None):
         return observations.observe(self, seat, kind, out)
 
@@ -306,23 +311,30 @@ cdef class State(Block):
         return pickling.pickled_state(self)
 
     def to_bytes(self):
-        return b"".join([(<char*>self.address(place[0]))[:width(place)] for place in self._places.values()])
+        cdef bytes spans = spans_of(self)
+        cdef const long long* span = <const long long*><const char*>spans
+        cdef bytes found = PyBytes_FromStringAndSize(NULL, span[0])
+        cdef char* to = found
+        cdef Py_ssize_t i
+        for i in range(1, len(spans) // <Py_ssize_t>sizeof(long long), 2):
+            memcpy(to, fields_of(self) + span[i], span[i + 1])
+            to += span[i + 1]
+        return found
 
     @classmethod
     def from_bytes(cls, Constants constants not None, bytes fields not None):
         cdef State state = cls.__new__(cls)
-        cdef const char* source = fields
-        cdef Py_ssize_t wide, size = 0
-        for place in cls._places.values():
-            size += width(place)
-        if len(fields) != size:
-            raise ValueError(f"{size} bytes expected, found {len(fields)}")
         state.constants = constants
         state.action_ids = state.attach()
-        for place in cls._places.values():
-            wide = width(place)
-            memcpy(state.address(place[0]), source, wide)
-            source += wide
+        cdef bytes spans = spans_of(state)
+        cdef const long long* span = <const long long*><const char*>spans
+        cdef const char* source = fields
+        cdef Py_ssize_t i
+        if len(fields) != span[0]:
+            raise ValueError(f"{span[0]} bytes expected, found {len(fields)}")
+        for i in range(1, len(spans) // <Py_ssize_t>sizeof(long long), 2):
+            memcpy(fields_of(state) + span[i], source, span[i + 1])
+            source += span[i + 1]
         return state
 
     # -- what others ask of the rules -------------------------------------------------------------------------
@@ -349,6 +361,23 @@ cdef inline char* fields_of(State state) noexcept nogil:
 
 cdef inline size_t fields_size(State state) noexcept nogil:
     return (<PyObject*>state).ob_type.tp_basicsize - (fields_of(state) - <char*><PyObject*>state)
+
+
+cdef bytes spans_of(State state):
+    """How many bytes the fields of a state have, then where each span of them begins and how many bytes it has. Fields side
+    by side are one span, so that bytes are copied a few times only; found once for all states of a set-up."""
+    cdef Py_ssize_t start, begin = 0, end = 0, size = 0
+    if state.constants.spans is None:
+        found = []
+        for place in state._places.values():
+            start = <char*>state.address(place[0]) - fields_of(state)
+            if start != end:
+                found += [begin, end - begin]
+                begin = start
+            end = start + width(place)
+            size += width(place)
+        state.constants.spans = array("q", [size, *found, begin, end - begin]).tobytes()
+    return state.constants.spans
 
 
 cdef list listed(int* numbers, int count):
