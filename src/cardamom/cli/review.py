@@ -13,7 +13,7 @@ from cardamom.cli.replay import open_log, standings
 from cardamom.games.century.themes import in_theme
 from cardamom.table.log import header_of
 from cardamom.table.table import Table
-from cardamom.telling.review import Budget, Choice, Decision, Review, review
+from cardamom.telling.review import Budget, Review, ReviewChoice, ReviewDecision, review
 from cardamom.telling.speak import Speaker
 
 WIDTH, HEIGHT = 60, 8  # of the drawn curve
@@ -87,7 +87,7 @@ def review_lines(table: Table, found: Review, speaker: Speaker) -> Iterator[str]
             yield f"  {speaker.name(party):<20} {signed(luck)}"
 
 
-def decision_lines(decision: Decision, number: int, speaker: Speaker) -> Iterator[str]:
+def decision_lines(decision: ReviewDecision, number: int, speaker: Speaker) -> Iterator[str]:
     seat = decision["seat"]
     chances = [round(100 * decision[which]["chances"][seat]) for which in ("better", "played")]
     at = f"{speaker.said('review-round', round=decision['round'])}: " if decision["round"] is not None else ""
@@ -98,7 +98,7 @@ def decision_lines(decision: Decision, number: int, speaker: Speaker) -> Iterato
     yield f"     {' '.join(told) or speaker.said('review-unexplained')}"
 
 
-def clauses(choice: Choice, seat: int, speaker: Speaker) -> str:
+def clauses(choice: ReviewChoice, seat: int, speaker: Speaker) -> str:
     """Return what was done, without the subject; of a game that does not declare its effects, the names of the actions."""
     said = [clause for who, clause in speaker.clauses(choice["effects"]) if who == seat]
     counted: list[tuple[str, int]] = []

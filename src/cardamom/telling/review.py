@@ -39,14 +39,14 @@ class Budget(NamedTuple):
         return max(1, self.first // 2)
 
 
-class Point(TypedDict):
+class ReviewPoint(TypedDict):
     """How likely each party was to win after so many acts."""
 
     place: int
     chances: list[float]
 
 
-class Choice(TypedDict):
+class ReviewChoice(TypedDict):
     """A turn that was played, or would have been better."""
 
     actions: list[str]
@@ -56,7 +56,7 @@ class Choice(TypedDict):
     line: list[str]  # what is expected after it; empty for what was played
 
 
-class Decision(TypedDict):
+class ReviewDecision(TypedDict):
     """A turn that gave chance to win away."""
 
     place: int  # acts before it
@@ -64,12 +64,12 @@ class Decision(TypedDict):
     round: int | None
     seat: int
     cost: float
-    played: Choice
-    better: Choice
+    played: ReviewChoice
+    better: ReviewChoice
     missed: list[Text]  # what came of it
 
 
-class Turn(TypedDict):
+class ReviewTurn(TypedDict):
     """A turn as it was played."""
 
     place: int
@@ -80,7 +80,7 @@ class Turn(TypedDict):
     effects: list[Effect]
 
 
-class Draw(TypedDict):
+class ReviewDraw(TypedDict):
     """What chance gave, against what was to be expected: chance to win, of every party."""
 
     place: int
@@ -88,7 +88,7 @@ class Draw(TypedDict):
     luck: list[float]
 
 
-class SeatSummary(TypedDict):
+class ReviewSeat(TypedDict):
     """How a seat played in all."""
 
     decided: int  # turns with something to decide
@@ -100,12 +100,12 @@ class Review(TypedDict):
     version: int
     first: int  # simulations: see Budget
     second: int
-    curve: list[Point]
-    turns: list[Turn]
-    draws: list[Draw]
+    curve: list[ReviewPoint]
+    turns: list[ReviewTurn]
+    draws: list[ReviewDraw]
     luck: list[float]  # of every party, all draws together
-    seats: list[SeatSummary]
-    decisions: list[list[Decision]]  # of every seat, the costliest first
+    seats: list[ReviewSeat]
+    decisions: list[list[ReviewDecision]]  # of every seat, the costliest first
     points: list[list[Part]]  # of every party, by rule of scoring
 
 
@@ -152,9 +152,9 @@ def review(history: History, budget: Budget | None = None, progress: Callable[[f
     first_decision = next((place for place, one in enumerate(cut) if one.seat != CHANCE and one.choices > 1), len(cut))
     work = Work(len([one for one in cut if one.choices > 1]) * budget.first
                 + LOOKED_AT * history.start.seats * budget.second, progress)
-    curve: list[Point] = []
-    turns: list[Turn] = []
-    draws: list[Draw] = []
+    curve: list[ReviewPoint] = []
+    turns: list[ReviewTurn] = []
+    draws: list[ReviewDraw] = []
     judged: list[tuple[Stretch, float]] = []  # what each turn cost
     round_now: int | None = None
     for number, stretch in enumerate(cut):
@@ -203,7 +203,7 @@ class Work:
         self.progress(min(1.0, self.so_far / max(1, self.whole)))
 
 
-def summary(costs: Sequence[float]) -> SeatSummary:
+def summary(costs: Sequence[float]) -> ReviewSeat:
     return {"decided": len(costs), "mistakes": sum(cost >= MISTAKE for cost in costs), "cost": round(sum(costs), 4)}
 
 
@@ -211,7 +211,7 @@ def summary(costs: Sequence[float]) -> SeatSummary:
 
 
 def costliest(history: History, judged: Sequence[tuple[Stretch, float]], rounds: dict[int, int | None], budget: Budget,
-              work: Work, costs: dict[int, float]) -> list[Decision]:
+              work: Work, costs: dict[int, float]) -> list[ReviewDecision]:
     """Return the costliest decisions of a seat, by a second look, whose costs replace those of the first. One without a
     reason is shown only if it cost much."""
     doubtful = sorted((one for one in judged if one[1] >= MISTAKE / 2), key=lambda one: (-one[1], one[0].place))[:LOOKED_AT]
@@ -228,7 +228,8 @@ def costliest(history: History, judged: Sequence[tuple[Stretch, float]], rounds:
     return sorted(shown, key=lambda one: (-one["cost"], one["place"]))[:SHOWN]
 
 
-def decision(history: History, stretch: Stretch, analysis: Analysis, turn: JudgedTurn, round_now: int | None) -> Decision:
+def decision(history: History, stretch: Stretch, analysis: Analysis, turn: JudgedTurn, round_now: int | None,
+             ) -> ReviewDecision:
     """Return what was played and what was better. Reasons that are true of both explain nothing, and are left out."""
     game = history.game
     best, instead = explain(analysis, analysis.best), explain(analysis, turn)
@@ -253,7 +254,7 @@ def later_actions(history: History, stretch: Stretch) -> list[int]:
     return [act.action for act in line[stretch.place:end]]
 
 
-class Step(TypedDict):
+class ReviewStep(TypedDict):
     """The table after a turn, or a draw, of a line that was not played."""
 
     seat: int | None  # who acted; None: chance
@@ -262,7 +263,7 @@ class Step(TypedDict):
     scores: list[list[Part]]
 
 
-def better_steps(history: History, decision: Decision, shown: Game[Any]) -> list[Step]:
+def better_steps(history: History, decision: ReviewDecision, shown: Game[Any]) -> list[ReviewStep]:
     """Return the positions of the line that would have been better, after each of its turns and draws.
 
     shown: the game in the theme of whoever looks."""
@@ -271,7 +272,7 @@ def better_steps(history: History, decision: Decision, shown: Game[Any]) -> list
         line.act(act.action)
     for name in (*decision["better"]["actions"], *decision["better"]["line"]):
         line.act(history.game.action(name))
-    found: list[Step] = []
+    found: list[ReviewStep] = []
     for stretch in stretches(line):
         if stretch.place >= decision["place"]:
             effects, after = shown.effects_of(stretch.before, stretch.actions)

@@ -18,6 +18,12 @@ export class Guiding {
   readonly step = computed<GuideStep | null>(() => (this.place.value === null ? null : this.guide.value!.steps[this.place.value]!));
 
   readonly at = computed<readonly string[]>(() => this.step.value?.at ?? []);
+  /** Where the next action is done: by its button, or on its thing. */
+  readonly nextAt = computed<readonly string[]>(() => {
+    const next = this.guide.value?.actions[0];
+    const on = this.store.choices.value.find(({ name }) => name === next)?.on;
+    return [...(next ? [`choice:${next}`] : []), ...(on ? [on] : [])];
+  });
 
   constructor(private readonly store: TableStore) {
     this.read.value = Number(readSetting(this.key) ?? 0);
