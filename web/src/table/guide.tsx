@@ -33,7 +33,8 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
   useEffect(() => { nudged.value = false; }, [key, store.frame.value?.seq]);
   useEffect(() => { if (step) turnTo(at, show); }, [key]);
   const lit = useLit(card, at, step?.acts ?? false);
-  useEffect(() => { if (step && byKeys()) focusOn(card.current!, step.acts ? [...guiding.nextAt.value, ...at] : []); }, [key, store.frame.value?.seq]);
+  const { inHand, isKnown } = guiding;
+  useEffect(() => { if (step && (!inHand || isKnown) && byKeys()) focusOn(card.current!, step.acts ? [...guiding.nextAt, ...at].filter((one) => one !== inHand) : []); }, [key, store.frame.value?.seq, inHand, isKnown]);
   if (!step || place === null) return null;
   const words = store.words.value!;
   const say = (name: string) => ({ key: `guide-${name}`, args: {} });
