@@ -93,9 +93,13 @@ def decision_lines(decision: ReviewDecision, number: int, speaker: Speaker) -> I
     at = f"{speaker.said('review-round', round=decision['round'])}: " if decision["round"] is not None else ""
     yield f"  {number}. {at}{speaker.said('review-from-to', better=chances[0], played=chances[1])}"
     yield f"     {speaker.said('review-played', clauses=clauses(decision['played'], seat, speaker))}"
+    worse, better = ([speaker.say(reason) for reason in reasons]
+                     for reasons in (decision["played"]["reasons"], [*decision["better"]["reasons"], *decision["missed"]]))
+    if worse:
+        yield f"       {' '.join(worse)}"
     yield f"     {speaker.said('review-better', clauses=clauses(decision['better'], seat, speaker))}"
-    told = [speaker.say(reason) for reason in (*decision["better"]["reasons"], *decision["missed"])]
-    yield f"     {' '.join(told) or speaker.said('review-unexplained')}"
+    if better or not worse:
+        yield f"       {' '.join(better) or speaker.said('review-unexplained')}"
 
 
 def clauses(choice: ReviewChoice, seat: int, speaker: Speaker) -> str:
@@ -108,6 +112,8 @@ def clauses(choice: ReviewChoice, seat: int, speaker: Speaker) -> str:
         else:
             counted.append((clause, 1))
     parts = [speaker.said("tell-times", clause=clause, n=n) if n > 1 else clause for clause, n in counted]
+    if not parts and choice["actions"] == ["end"]:
+        return speaker.said("tell-ends-turn", you=0)
     return speaker.listed(parts) or " ".join(choice["actions"])
 
 
@@ -129,5 +135,6 @@ def curve_lines(found: Review, speaker: Speaker) -> Iterator[str]:
 
 
 def signed(chance: float) -> str:
-    return f"{100 * chance:+.0f} %"
+    percent = round(100 * chance)
+    return f"{percent:+} %" if percent else "0 %"
 

@@ -17,7 +17,7 @@ from cardamom.table.history import History
 from cardamom.telling.analysis import MISTAKE, REASONS, Analysis, JudgedTurn, analyse, chances, explain, is_over
 from cardamom.telling.hint import simulations_of
 
-VERSION = 2  # of what a review holds; one that was kept by another version is made again
+VERSION = 3  # of what a review holds; one that was kept by another version is made again
 FIRST_LOOK = 0.125  # of the simulations of a hint, for every turn
 LEAST_FIRST = 50  # simulations, however long the game
 LONGEST_SECONDS = 90.0  # of thinking about a whole game
@@ -52,7 +52,7 @@ class ReviewChoice(TypedDict):
     actions: list[str]
     chances: list[float]
     effects: list[Effect]
-    reasons: list[Text]
+    reasons: list[Text]  # why it was better; of what was played, why it was worse
     line: list[str]  # what is expected after it; empty for what was played
 
 
@@ -224,25 +224,33 @@ def costliest(history: History, judged: Sequence[tuple[Stretch, float]], rounds:
             found.append(decision(history, stretch, analysis, turn, rounds[stretch.place]))
         work.done(budget.second)
     work.done((LOOKED_AT - len(doubtful)) * budget.second)
-    shown = [one for one in found if one["better"]["reasons"] or one["missed"] or one["cost"] >= UNEXPLAINED]
+    shown = [one for one in found if one["played"]["reasons"] or one["better"]["reasons"] or one["missed"]
+             or one["cost"] >= UNEXPLAINED]
     return sorted(shown, key=lambda one: (-one["cost"], one["place"]))[:SHOWN]
 
 
 def decision(history: History, stretch: Stretch, analysis: Analysis, turn: JudgedTurn, round_now: int | None,
              ) -> ReviewDecision:
-    """Return what was played and what was better. Reasons that are true of both explain nothing, and are left out."""
+    """Return what was played and what was better. Reasons that are true of both, if only of other places, explain nothing,
+    and are left out."""
     game = history.game
     best, instead = explain(analysis, analysis.best), explain(analysis, turn)
-    reasons = [reason for reason in best.reasons if reason not in instead.reasons]
+    shared = [anywhere(reason) for reason in instead.reasons]
+    reasons = [reason for reason in best.reasons if anywhere(reason) not in shared]
     later, _ = game.effects_of(stretch.before, later_actions(history, stretch))
     played_effects, _ = game.effects_of(stretch.before, turn.actions)
     return {
         "place": stretch.place, "end": stretch.end, "round": round_now, "seat": stretch.seat, "cost": turn.cost,
         "played": {"actions": names(game, stretch.actions), "chances": [*turn.chances], "effects": told(played_effects),
-                   "reasons": [], "line": []},
+                   "reasons": list(game.drawbacks(instead.prospect, best.prospect))[:1], "line": []},
         "better": {"actions": names(game, best.turn.actions), "chances": [*best.turn.chances],
                    "effects": told(best.effects), "reasons": reasons[:REASONS], "line": names(game, best.line)},
         "missed": list(game.missed(best.prospect, later))}
+
+
+def anywhere(reason: Text) -> tuple[str, dict[str, Any]]:
+    """Return what a reason says, without the place."""
+    return reason["key"], {name: value for name, value in reason["args"].items() if name != "on"}
 
 
 def later_actions(history: History, stretch: Stretch) -> list[int]:

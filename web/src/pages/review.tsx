@@ -197,17 +197,21 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
 
 function DecisionCard({ decision, n, words, chosen, choose }: { decision: ReviewDecision; n: number; words: Words; chosen: boolean; choose: () => void }) {
   const percent = (which: Line) => Math.round((decision[which].chances[decision.seat] ?? 0) * 100);
-  const why = [...decision.better.reasons, ...decision.missed];
+  const why = { played: decision.played.reasons, better: [...decision.better.reasons, ...decision.missed] };
+  const explained = why.played.length + why.better.length > 0;
   return (
     <li class={chosen ? "decision chosen" : "decision"}>
       <header><span class="rank" aria-hidden="true">{n + 1}</span> {decision.round === null ? null : <b>{t("review-round", { round: decision.round })}</b>} <b class="cost">{t("review-from-to", { better: percent("better"), played: percent("played") })}</b></header>
       <dl>
-        <dt class="played">{t("review-line-played")}</dt>
-        <dd><Clauses words={words} effects={decision.played.effects} seat={decision.seat} /></dd>
-        <dt class="better">{t("review-line-better")}</dt>
-        <dd><Clauses words={words} effects={decision.better.effects} seat={decision.seat} /></dd>
+        {(["played", "better"] as const).map((which) => (
+          <Fragment key={which}>
+            <dt class={which}>{t(`review-line-${which}`)}</dt>
+            <dd><Clauses words={words} effects={decision[which].effects} seat={decision.seat} /></dd>
+            {why[which].length ? <dd class="why">{why[which].map((reason, place) => <Fragment key={place}>{place ? " " : null}<Said words={words} text={reason} /></Fragment>)}</dd> : null}
+          </Fragment>
+        ))}
       </dl>
-      <p class="why">{why.length ? why.map((reason, place) => <Fragment key={place}>{place ? " " : null}<Said words={words} text={reason} /></Fragment>) : t("review-unexplained")}</p>
+      {explained ? null : <p class="why">{t("review-unexplained")}</p>}
       <button type="button" class="quiet" aria-pressed={chosen} onClick={choose}>{t(chosen ? "review-on-board" : "review-show")}</button>
     </li>
   );

@@ -112,6 +112,7 @@ export function Clauses({ words, effects, seat, you = false }: { words: Words; e
     if (before && JSON.stringify(before.effect) === JSON.stringify(effect)) before.n += 1;
     else said.push({ effect, n: 1 });
   }
+  if (!said.length) return <>{words.say({ key: "tell-ends-turn", args: { you: you ? 1 : 0 } })}</>;
   return (
     <>
       {said.map(({ effect, n }, place) => (
