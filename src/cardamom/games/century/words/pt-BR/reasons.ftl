@@ -37,5 +37,6 @@ drawback-pays-toll = Custa um pedágio de { CUBES($cubes) }.
 drawback-points =
     { $points ->
         [0] Não pontua nada agora; o turno melhor dá { $better }.
-       *[other] Dá { $points } de pontuação agora; o turno melhor, { $better }.
+        [one] Dá 1 ponto agora; o turno melhor, { $better }.
+       *[other] Dá { $points } pontos agora; o turno melhor, { $better }.
     }

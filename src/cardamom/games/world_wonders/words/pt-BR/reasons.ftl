@@ -76,7 +76,8 @@ drawback-covers =
 drawback-points =
     { $points ->
         [0] Não pontua nada por enquanto; o turno melhor dá { $better }.
-       *[other] Dá { $points } de pontuação por enquanto; o turno melhor, { $better }.
+        [one] Dá 1 ponto por enquanto; o turno melhor, { $better }.
+       *[other] Dá { $points } pontos por enquanto; o turno melhor, { $better }.
     }
 drawback-room =
     { $n ->
