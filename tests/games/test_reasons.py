@@ -469,8 +469,8 @@ def ready(facts: Facts, view: dict[str, Any]) -> int:
 CONTRASTS: dict[str, Contrast] = {
     "drawback-uses-up": is_used_up,
     "drawback-uses-up-card": is_used_up,
-    "drawback-no-action": lambda played, best, args: not any(
-        played.own(kind) for kind in ("built", "traded", "claimed", "harvested")),
+    "drawback-no-action": lambda played, best, args: bool(played.own("sailed") or played.own("stayed"))
+    and not any(played.own(kind) for kind in ("built", "traded", "claimed", "harvested")),
     "drawback-farther": is_farther,
     "drawback-cubes": lambda played, best, args: Counter(args["cubes"]) == played.cubes(played.after)
     and Counter(args["better"]) == best.cubes(best.after)

@@ -231,12 +231,13 @@ def costliest(history: History, judged: Sequence[tuple[Stretch, float]], rounds:
 
 def decision(history: History, stretch: Stretch, analysis: Analysis, turn: JudgedTurn, round_now: int | None,
              ) -> ReviewDecision:
-    """Return what was played and what was better. Reasons that are true of both, if only of other places, explain nothing,
-    and are left out."""
+    """Return what was played and what was better. Reasons that are true of both explain nothing, and are left out;
+    so are those that are true of both in other places, if there are others."""
     game = history.game
     best, instead = explain(analysis, analysis.best), explain(analysis, turn)
     shared = [anywhere(reason) for reason in instead.reasons]
-    reasons = [reason for reason in best.reasons if anywhere(reason) not in shared]
+    other = [reason for reason in best.reasons if reason not in instead.reasons]
+    reasons = [reason for reason in other if anywhere(reason) not in shared] or other
     later, _ = game.effects_of(stretch.before, later_actions(history, stretch))
     played_effects, _ = game.effects_of(stretch.before, turn.actions)
     return {

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 SCARCE = 2  # cubes: whoever has no more needs new ones
 # Kinds of actions that only settle how a voyage or an outpost is paid for, or that follow from it:
+MOVES = frozenset({"sailed", "stayed"})  # effects of the move that begins a turn
 ACTS = frozenset({"built", "traded", "claimed", "harvested"})  # effects of what a turn can be used for
 DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "anchor", "lay", "take", "leave"})
 
@@ -181,7 +182,8 @@ def drawbacks(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Te
     if is_before_rounds(before):
         return
     yield from used_up(played, best, open_ports(before, played.after), "drawback-uses-up")
-    if not any(effect["kind"] in ACTS and effect["seat"] == seat for effect in played.effects):
+    kinds = {effect["kind"] for effect in played.effects if effect.get("seat") == seat}
+    if kinds & MOVES and not kinds & ACTS:
         yield text("drawback-no-action")
     yield from farther(played, best)
     yield from cubes_and_points(played, best)
