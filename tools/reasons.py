@@ -59,6 +59,7 @@ def review_lines(game: Game[Any], decisions: int, seed: int, locale: str, simula
             yield (f"\n{found}. Review of {game.title}, {seats} seats, act {one['place']}, {speaker.name(one['seat'])}, "
                    f"{100 * one['cost']:.0f} %")
             yield f"   played  {told(speaker, one['played']['effects'], one['seat'])}"
+            yield from (f"                - {speaker.say(reason)}" for reason in one["played"]["reasons"])
             yield f"   better  {told(speaker, one['better']['effects'], one['seat'])}"
             yield from (f"                * {speaker.say(reason)}" for reason in (*one["better"]["reasons"], *one["missed"]))
 

@@ -11,6 +11,8 @@ from tests.browser.conftest import Seat, seated
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 GAME = "eastern-wonders"
+GOES_ON = """([seq, focused]) => document.querySelector(".table-page").dataset.seq !== seq
+    || ![focused, document.body].includes(document.activeElement)"""
 NOTHING = {"x": 0, "y": 0, "width": 0, "height": 0}
 
 
@@ -145,10 +147,11 @@ async def test_a_guide_by_keyboard(chrome: Browser, address: str, game: str) -> 
             said = await page.locator(".guide-card + [role=status]").inner_text()
             assert await page.locator("#guide-text").inner_text() != "" and said
             frame = await anna.frame()
+            focused = await page.evaluate_handle("document.activeElement")
             await page.keyboard.press("Enter")
-            if next(one["acts"] for one in frame["guide"]["steps"] if one["key"] == key):
-                now = await anna.until(f"Enter does something in {key}", lambda now, seq=frame["seq"]: now["seq"] > seq)
-                await anna.catch_up(now["seq"])
+            if next(one["acts"] for one in frame["guide"]["steps"] if one["key"] == key):  # or it is picked up, to be placed
+                await page.wait_for_function(GOES_ON, arg=[str(frame["seq"]), focused])
+                await anna.catch_up((await anna.frame())["seq"])
                 key = await step(anna)
             else:
                 key = await after(anna, key)

@@ -52,7 +52,7 @@ async def card_of(anna: Seat, info: Any, n: int) -> Locator:
     decision, card = info["review"]["decisions"][BAD][n], anna.page.locator(".decision").nth(n)
     await expect(card.locator(".cost")).to_have_text("{} → {} %".format(
         *(round(100 * decision[line]["chances"][BAD]) for line in ("better", "played"))))
-    assert len((await card.locator(".why").inner_text()).strip()) > 10
+    assert len((await card.locator(".why").first.inner_text()).strip()) > 10
     await card.get_by_role("button").click()
     await expect(card.get_by_role("button")).to_have_text("Shown on the board")
     return card

@@ -33,5 +33,9 @@ async def test_the_rules_on_a_phone(chrome: Browser, address: str) -> None:
     async with seated(chrome, address, **LOOKS[1]) as anna:
         await anna.open("rules/east-to-west-1?rule=NW-11")
         await expect(anna.page.locator(".rule.asked")).to_be_in_viewport()
+        term = anna.page.locator(".rule.asked .term").first
+        await term.tap()
+        await expect(anna.page.locator(".term-note")).to_have_text(str(await term.get_attribute("title")))
+        await expect(anna.page.locator(".term-note")).to_be_in_viewport(ratio=1)
         await must_be_accessible(anna)
         await must_fit(anna)

@@ -16,6 +16,7 @@ from cardamom.telling.speak import Speaker
 from tests.scenario import loaded
 
 Check = Callable[["Facts", dict[str, Any]], bool]
+Contrast = Callable[["Facts", "Facts", dict[str, Any]], bool]  # of what was played with the best turn
 
 
 class Facts:
@@ -93,6 +94,14 @@ def next_effect(facts: Facts, kind: str) -> Any:
 def is_free_outpost(facts: Facts, args: dict[str, Any]) -> bool:
     return not outposts_at(facts.before, args["on"]) and facts.seat in outposts_at(facts.after, args["on"]) \
         and args["points"] == facts.points("score-board")
+
+
+def more_cubes(facts: Facts, args: dict[str, Any]) -> bool:
+    return bool(args["n"] == facts.cubes(facts.after).total() > facts.cubes(facts.before).total())
+
+
+def better_cubes(facts: Facts, args: dict[str, Any]) -> bool:
+    return bool(args["n"] == levels(facts.cubes(facts.after)) - levels(facts.cubes(facts.before)) > 0)
 
 
 # -- islands ------------------------------------------------------------------------------------------------------
@@ -190,6 +199,10 @@ ISLANDS: dict[str, Check] = {
     and next_effect(facts, "built")["on"] == args["on"],
     "reason-few-cubes": lambda facts, args: args["n"] == facts.cubes(facts.before).total() <= 2,
     "reason-first-trade": first_trade,
+    "reason-tile-nearer": lambda facts, args: lacks_less(facts, args, facts.port(facts.after, args["on"])["cost"])
+    and args["points"] == facts.port(facts.before, args["on"])["points"],
+    "reason-more-cubes": more_cubes,
+    "reason-better-cubes": better_cubes,
     "reason-automaton-claims": lambda facts, args: args["points"] == (
         automaton_points(facts, facts.after) - automaton_points(facts, facts.before)),
     "reason-automaton-anyway": lambda facts, args: bool(payable(facts, facts.before))
@@ -304,6 +317,15 @@ CARDS: dict[str, Check] = {
     and lacks_less(facts, args, facts.card_at(facts.after, args["on"])["cost"]),
     "reason-can-pay-card": lambda facts, args: card_is(facts, args) and pays_card(facts, facts.after, args)
     and not pays_card(facts, facts.before, args),
+    "reason-card-nearer": lambda facts, args: card_is(facts, args)
+    and lacks_less(facts, args, facts.card_at(facts.after, args["on"])["cost"]),
+    "reason-points": lambda facts, args: args["points"] == gained(facts) > 0,
+    "reason-route-card": lambda facts, args: len([*filter(None, facts.after["parties"][facts.seat]["route"])])
+    > len([*filter(None, facts.before["parties"][facts.seat]["route"])]),
+    "reason-comes-back": lambda facts, args: args["n"] == settlers_gained(facts, facts.seat)
+    and args["all"] == facts.after["parties"][facts.seat]["settlers"],
+    "reason-more-cubes": more_cubes,
+    "reason-better-cubes": better_cubes,
     "reason-tile-points": tile_scores,
     "reason-rests": lambda facts, args: args["n"] == facts.before["parties"][facts.seat]["settlers"]
     and settlers_gained(facts, facts.seat) > 0,
@@ -363,6 +385,10 @@ def next_monument(facts: Facts, args: dict[str, Any], had_room: bool) -> bool:
     return bool(now["points"] == args["points"] and facts.seat in now["room"] and (facts.seat in then["room"]) == had_room)
 
 
+def track_value(facts: Facts, view: dict[str, Any], resource: str) -> int:
+    return int(next(track["value"] for track in view["parties"][facts.seat]["tracks"] if track["resource"] == resource))
+
+
 def is_one_short(facts: Facts, args: dict[str, Any]) -> bool:
     """Of a population symbol, on a track that has been raised."""
     then, now = (next(track for track in view["parties"][facts.seat]["tracks"] if track["resource"] == args["resource"])
@@ -387,9 +413,86 @@ CITIES: dict[str, Check] = {
     "reason-gold-left": lambda facts, args: args["n"] == facts.after["parties"][facts.seat]["gold"] > 0,
     "reason-room": lambda facts, args: args["n"] == (
         free_beside_roads(facts, facts.after) - free_beside_roads(facts, facts.before)),
+    "reason-raises-lowest": lambda facts, args: lowest(facts, facts.before) == track_value(
+        facts, facts.before, args["resource"]) < track_value(facts, facts.after, args["resource"]),
+    "reason-people": lambda facts, args: args["n"] == (
+        facts.after["parties"][facts.seat]["population"] - facts.before["parties"][facts.seat]["population"]),
 }
 CHECKS = {"eastern-wonders": ISLANDS, "eastern-wonders-solo": ISLANDS, "east-to-west-1": CARDS, "heroic-journey-3": CARDS,
           "world-wonders": CITIES}
+
+
+# -- what is worse about another turn ---------------------------------------------------------------------------------
+
+
+def price_at(view: dict[str, Any], ref: str) -> tuple[str, int]:
+    """What lies at a port or over a fort costs, and its points."""
+    found = next(one for one in view.get("ports", view.get("cards", ())) if ref in (one.get("ref"), one.get("fort")))
+    return found["cost"], found["points"]
+
+
+def is_used_up(played: Facts, best: Facts, args: dict[str, Any]) -> bool:
+    """It could be paid for before and cannot now; these cubes are missing."""
+    cost, points = price_at(played.before, args["on"])
+    return points == args["points"] and price_at(played.after, args["on"]) == (cost, points) \
+        and not lacks(played, played.before, cost) and Counter(args["cubes"]) == lacks(played, played.after, cost)
+
+
+def lost(facts: Facts, kind: str) -> Counter[str]:
+    return Counter("".join(effect["cubes"] for effect in facts.own(kind)))
+
+
+def loses_more(kind: str) -> Contrast:
+    return lambda played, best, args: Counter(args["cubes"]) == lost(played, kind) and (
+        levels(lost(played, kind)) > levels(lost(best, kind)))
+
+
+def gained(facts: Facts) -> int:
+    return int(facts.after["scores"][facts.seat] - facts.before["scores"][facts.seat])
+
+
+def automaton_gained(facts: Facts) -> Counter[str]:
+    return facts.cubes(facts.after, 1) - facts.cubes(facts.before, 1)
+
+
+def is_farther(played: Facts, best: Facts, args: dict[str, Any]) -> bool:
+    port = played.port(played.before, args["on"])
+    return bool(port["points"] == args["points"] and args["steps"] == played.way(played.after, args["on"])
+                > played.way(best.after, args["on"]) == args["better"]
+                and next_effect(best, "claimed")["on"] == args["on"])
+
+
+def ready(facts: Facts, view: dict[str, Any]) -> int:
+    return int(view["parties"][facts.seat]["settlers"])
+
+
+CONTRASTS: dict[str, Contrast] = {
+    "drawback-uses-up": is_used_up,
+    "drawback-uses-up-card": is_used_up,
+    "drawback-no-action": lambda played, best, args: bool(played.own("sailed") or played.own("stayed"))
+    and not any(played.own(kind) for kind in ("built", "traded", "claimed", "harvested")),
+    "drawback-farther": is_farther,
+    "drawback-cubes": lambda played, best, args: Counter(args["cubes"]) == played.cubes(played.after)
+    and Counter(args["better"]) == best.cubes(best.after)
+    and levels(Counter(args["better"])) > levels(Counter(args["cubes"])),
+    "drawback-leaves-cubes": loses_more("laid"),
+    "drawback-pays": loses_more("paid-supply"),
+    "drawback-pays-toll": loses_more("paid-toll"),
+    "drawback-points": lambda played, best, args: args["points"] == gained(played) < gained(best) == args["better"],
+    "drawback-automaton-claims": lambda played, best, args: args["points"] == (
+        automaton_points(played, played.after) - automaton_points(played, played.before)),
+    "drawback-automaton-gains": lambda played, best, args: Counter(args["cubes"]) == automaton_gained(played)
+    and levels(automaton_gained(played)) > levels(automaton_gained(best)),
+    "drawback-rests-early": lambda played, best, args: args["n"] == ready(played, played.before) > 1
+    and bool(played.own("rested")),
+    "drawback-settlers": lambda played, best, args: args["n"] == ready(played, played.after) < args["better"]
+    and args["better"] == ready(best, best.after),
+    "drawback-covers": lambda played, best, args: args["n"] == len(played.own("lost-nature")) > len(best.own("lost-nature")),
+    "drawback-room": lambda played, best, args: args["n"] == free_beside_roads(played, played.after)
+    and args["better"] == free_beside_roads(best, best.after),
+    "drawback-gold": lambda played, best, args: args["n"] == played.after["parties"][played.seat]["gold"] < args["better"]
+    and args["better"] == best.after["parties"][best.seat]["gold"],
+}
 
 
 def reasons_met(game: cardamom.Game[Any], seats: int, seed: int, every: int, simulations: int) -> list[str]:
@@ -404,19 +507,24 @@ def reasons_met(game: cardamom.Game[Any], seats: int, seed: int, every: int, sim
         state = table.state.copy()
         if place % every == 0 and len(state.legal()) > 1 and (begins_turn(state) or place < every):
             found = analyse(state, simulations)
-            for turn in found.suggestions():
-                explained = explain(found, turn)
-                facts = Facts(game, explained.prospect)
-                for reason in game.reasons(explained.prospect):
-                    met.append(must_be_true(game.id, facts, reason))
-                    assert all("{" not in speaker.say(reason) for speaker in speakers)
+            best = Facts(game, explain(found, found.best).prospect)
+            worst = found.turns[-1]
+            for turn in found.suggestions() if worst.verdict != "mistake" else [*found.suggestions(), worst]:
+                prospect = explain(found, turn).prospect
+                facts, said = Facts(game, prospect), [*game.reasons(prospect)]
+                assert all([*map(checked(game.id, facts), said)]), (said, prospect.actions)
+                worse = [] if turn is found.best else [*game.drawbacks(prospect, best.prospect)]
+                for drawback in worse:
+                    assert CONTRASTS[drawback["key"]](facts, best, drawback["args"]), (drawback, prospect.actions)
+                assert all("{" not in speaker.say(text) for speaker in speakers for text in (*said, *worse))
+                met += [text["key"] for text in (*said, *worse)]
         table.act(bots[state.to_act].choose(state))
     return met
 
 
-def must_be_true(game_id: str, facts: Facts, reason: Text) -> str:
-    assert CHECKS[game_id][reason["key"]](facts, reason["args"]), (reason, facts.prospect.actions)
-    return reason["key"]
+def checked(game_id: str, facts: Facts) -> Callable[[Text], bool]:
+    """Says of a reason whether it is true."""
+    return lambda reason: CHECKS[game_id][reason["key"]](facts, reason["args"])
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import cardamom
 from cardamom.kernel.state import CHANCE
 from cardamom.telling import hint
 from cardamom.telling import review as reviewing
-from cardamom.telling.analysis import MISTAKE, analyse
+from cardamom.telling.analysis import MISTAKE, analyse, explain
 from cardamom.telling.review import UNEXPLAINED, Budget, Review, better_steps, budget_for, review, stretches
 from tests.scenario import loaded
 
@@ -55,10 +55,13 @@ def test_decisions_are_the_costliest_and_said_as_a_hint_would(table: cardamom.Ta
     for seat, decisions in enumerate(found["decisions"]):
         assert [one["cost"] for one in decisions] == sorted((one["cost"] for one in decisions), reverse=True)
         for one in decisions:
-            explained = one["better"]["reasons"] or one["missed"]
+            explained = one["played"]["reasons"] or one["better"]["reasons"] or one["missed"]
             assert one["seat"] == seat and one["cost"] >= (MISTAKE if explained else UNEXPLAINED)
             state = table.history.state_after(one["place"])
-            again = analyse(state, BUDGET.second)
+            again = analyse(state, BUDGET.second, also=[[table.game.action(name) for name in one["played"]["actions"]]])
+            turns = again.best, again.of([table.game.action(name) for name in one["played"]["actions"]])
+            best, worse = (explain(again, turn) for turn in turns)
+            assert one["played"]["reasons"] == table.game.drawbacks(worse.prospect, best.prospect)[:1]
             assert [table.game.name(action) for action in again.best.actions] == one["better"]["actions"]
             assert all([table.game.name(action) for action in turn.actions] != one["played"]["actions"]
                        for turn in again.suggestions())
@@ -79,6 +82,7 @@ def test_what_costs_much_and_has_no_reason_is_shown_only_if_it_costs_very_much(
     game_class = type(table.game)
     monkeypatch.setattr(game_class, "reasons", lambda self, prospect: [])
     monkeypatch.setattr(game_class, "missed", lambda self, prospect, later: [])
+    monkeypatch.setattr(game_class, "drawbacks", lambda self, played, best: [])
     monkeypatch.setattr(reviewing, "LOOKED_AT", 20)
     bare = review(table.history, BUDGET)
     assert all(one["cost"] >= UNEXPLAINED for decisions in bare["decisions"] for one in decisions)

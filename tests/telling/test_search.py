@@ -15,15 +15,21 @@ from cardamom.telling.search import Found, needles_of, search
 SEARCHES = json.loads(Path(__file__).parents[1].joinpath("searches.json").read_text(encoding="utf-8"))
 CENTURY = {
     "money": "C-1", "how do I win": "C-8", "who wins a tie?": "C-8", "lose": "C-8", "too many cubes": "C-5",
-    "limit": "C-5", "upgrade": "C-3", "swap": "C-4", "random": "C-9", "hidden": "C-9", "colours": "C-1"}
+    "limit": "C-5", "upgrade": "C-3", "swap": "C-4", "random": "C-9", "hidden": "C-9", "colours": "C-1",
+    "cheat": "C-9", "dice": "C-9", "can I look at the deck": "C-9", "trade with other players": "C-4", "run out": "C-2",
+    "throw away": "C-5", "leftover cubes": "C-7"}
 ISLANDS = CENTURY | {
     "build": "EW-20", "cost": "EW-20", "how far can I move": "EW-10", "occupied": "EW-12", "tax": "EW-12", "pass": "EW-15",
     "skip": "EW-15", "ship": "EW-12", "house": "EW-24", "setup": "EW-6", "when does the game end?": "EW-50",
-    "game over": "EW-50", "scoring": "EW-51", "harvesting": "EW-40", "bonus": "EW-22", "buy": "EW-30"}
+    "game over": "EW-50", "scoring": "EW-51", "harvesting": "EW-40", "bonus": "EW-22", "buy": "EW-30",
+    "steal": "EW-12", "stuck": "EW-15", "what can I do on my turn": "EW-15", "how long does it take": "EW-50",
+    "no cubes left": "EW-15", "can I trade without an outpost": "EW-24", "pick up cubes": "EW-13"}
 JOURNEYS = CENTURY | {
     "workers": "NW-11", "kick out": "NW-11", "occupied": "NW-11", "get my workers back": "NW-15", "pass": "NW-15",
     "setup": "NW-2", "who starts": "NW-5", "when does the game end?": "NW-40", "scoring": "NW-41", "discount": "NW-12",
-    "explore": "NW-32", "cost": "NW-23", "extra turn": "E1-13", "shop": "E1-13", "castle": "NW-23"}
+    "explore": "NW-32", "cost": "NW-23", "extra turn": "E1-13", "shop": "E1-13", "castle": "NW-23",
+    "steal": "NW-11", "stuck": "NW-15", "how long does it take": "NW-40", "what does a tool do": "NW-13",
+    "can I work at the same place again": "NW-11", "how many cards end the game": "NW-40"}
 EVERYDAY = {  # what people look for, and a rule that answers it
     "eastern-wonders": ISLANDS,
     "eastern-wonders-solo": ISLANDS | {"robot": "ES-6", "AI": "ES-6", "difficulty": "ES-6", "enemy": "ES-7", "water": "ES-1",
@@ -35,7 +41,9 @@ EVERYDAY = {  # what people look for, and a rule that answers it
         "skip": "WW-10", "shop": "WW-12", "prices": "WW-12", "adjacent": "WW-20", "diagonal": "WW-20", "house": "WW-23",
         "where can I place a building?": "WW-23", "overlap": "WW-23", "turn a building": "WW-23", "gaps": "WW-52",
         "river": "WW-21", "trees": "WW-51", "citizens": "WW-31", "debt": "WW-41", "first player": "WW-14", "setup": "WW-5",
-        "when does the game end?": "WW-50", "score": "WW-51", "goals": "WW-60", "wonder": "WW-24", "difficulty": "WW-73"}}
+        "when does the game end?": "WW-50", "score": "WW-51", "goals": "WW-60", "wonder": "WW-24", "difficulty": "WW-73",
+        "steal": "WW-13", "run out": "WW-13", "cheat": "WW-6", "luck": "WW-6", "interest": "WW-41", "stuck": "WW-10",
+        "can I save money": "WW-10", "demolish": "WW-23", "how long does it take": "WW-50", "flip": "WW-23"}}
 NARROW = 18  # paragraphs that an answer has at most
 
 

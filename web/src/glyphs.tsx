@@ -1,7 +1,8 @@
 // Cubes and players as glyphs: every colour has a shape and a letter. Marks are <g> for drawings, the others stand in lines.
 import type { ComponentChildren } from "preact";
-import type { TextInfo } from "./api-types.ts";
+import type { TermInfo, TextInfo } from "./api-types.ts";
 import { SEAT_LETTERS, type Segment, type Words, marks } from "./words.ts";
+import { showMeaning } from "./rules/term-note.ts";
 import { explained } from "./rules/terms.ts";
 import { t } from "./say.ts";
 
@@ -106,6 +107,11 @@ export function Player({ words, seat, short = false }: { words: Words; seat: num
   );
 }
 
+/** A term of the rules: pointed at or tapped, it explains itself. */
+export function Term({ words, term, text }: { words: Words; term: TermInfo; text: string }) {
+  return <abbr class="term" title={words.unmarked(term.meaning)} onClick={showMeaning}>{text}</abbr>;
+}
+
 /** Parts of a sentence with their glyphs; terms of the rules explain themselves when they are pointed at. */
 export function Segments({ words, segments }: { words: Words; segments: Segment[] }): ComponentChildren {
   const said = new Set<string>();
@@ -118,7 +124,7 @@ export function Segments({ words, segments }: { words: Words; segments: Segment[
       case "player":
         return <Player key={n} words={words} seat={segment.seat} />;
       case "text":
-        return explained(segment.text, words.glossary, said).map(({ text, term }, m) => term ? <abbr key={`${n}-${m}`} class="term" title={words.unmarked(term.meaning)}>{text}</abbr> : text);
+        return explained(segment.text, words.glossary, said).map(({ text, term }, m) => term ? <Term key={`${n}-${m}`} words={words} term={term} text={text} /> : text);
       case "place":
         return <span key={n} class="place" data-id={segment.id}>{segment.text}</span>;
       default:

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ChoiceInfo, HintTurn, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
+import type { ChoiceInfo, Suggestion, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
 
 /** What an action changed or would change, of any game; a room knows its own. */
@@ -67,9 +67,9 @@ export interface Scene {
   lit: ReadonlySignal<ReadonlySet<string>>;
   marked: ReadonlySignal<ReadonlySet<string>>;
   /** The turn of a hint that is looked at. */
-  hint: ReadonlySignal<HintTurn | null>;
+  hint: ReadonlySignal<Suggestion | null>;
   /** All turns of it. */
-  hints: ReadonlySignal<readonly HintTurn[]>;
+  hints: ReadonlySignal<readonly Suggestion[]>;
   /** What the step of a guided game is about, by refs. */
   guided: ReadonlySignal<readonly string[]>;
 }

@@ -2,7 +2,7 @@
 import { FakeSocket, server, settled, stored } from "./fakes.ts";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import type { ChoiceInfo, Entry, Frame, Turn, HintTurn } from "../src/api-types.ts";
+import type { ChoiceInfo, Entry, Frame, Turn, Suggestion } from "../src/api-types.ts";
 import { confirmEnd } from "../src/settings.ts";
 import { afterActs } from "../src/table/hinting.ts";
 import { TableStore } from "../src/table/store.ts";
@@ -395,7 +395,7 @@ test("a turn with nothing left ends by itself once, if that is set; another tab 
   assert.deepEqual([store.frame.value?.seq, store.error.value, store.busy.value], [6, null, false]);
 });
 
-const hinted = (...names: string[]): HintTurn => ({ actions: names, verdict: "good", chances: [0.5, 0.5], effects: [], reasons: [], next: [] });
+const hinted = (...names: string[]): Suggestion => ({ actions: names, verdict: "good", chances: [0.5, 0.5], effects: [], reasons: [], next: [] });
 
 test("the turn of a hint that is looked at is the plan that boards draw, unless another is shown", async () => {
   const store = await seated();

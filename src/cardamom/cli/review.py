@@ -13,7 +13,7 @@ from cardamom.cli.replay import open_log, standings
 from cardamom.games.century.themes import in_theme
 from cardamom.table.log import header_of
 from cardamom.table.table import Table
-from cardamom.telling.review import Budget, Choice, Decision, Review, review
+from cardamom.telling.review import Budget, Review, ReviewChoice, ReviewDecision, review
 from cardamom.telling.speak import Speaker
 
 WIDTH, HEIGHT = 60, 8  # of the drawn curve
@@ -87,18 +87,22 @@ def review_lines(table: Table, found: Review, speaker: Speaker) -> Iterator[str]
             yield f"  {speaker.name(party):<20} {signed(luck)}"
 
 
-def decision_lines(decision: Decision, number: int, speaker: Speaker) -> Iterator[str]:
+def decision_lines(decision: ReviewDecision, number: int, speaker: Speaker) -> Iterator[str]:
     seat = decision["seat"]
     chances = [round(100 * decision[which]["chances"][seat]) for which in ("better", "played")]
     at = f"{speaker.said('review-round', round=decision['round'])}: " if decision["round"] is not None else ""
     yield f"  {number}. {at}{speaker.said('review-from-to', better=chances[0], played=chances[1])}"
     yield f"     {speaker.said('review-played', clauses=clauses(decision['played'], seat, speaker))}"
+    worse, better = ([speaker.say(reason) for reason in reasons]
+                     for reasons in (decision["played"]["reasons"], [*decision["better"]["reasons"], *decision["missed"]]))
+    if worse:
+        yield f"       {' '.join(worse)}"
     yield f"     {speaker.said('review-better', clauses=clauses(decision['better'], seat, speaker))}"
-    told = [speaker.say(reason) for reason in (*decision["better"]["reasons"], *decision["missed"])]
-    yield f"     {' '.join(told) or speaker.said('review-unexplained')}"
+    if better or not worse:
+        yield f"       {' '.join(better) or speaker.said('review-unexplained')}"
 
 
-def clauses(choice: Choice, seat: int, speaker: Speaker) -> str:
+def clauses(choice: ReviewChoice, seat: int, speaker: Speaker) -> str:
     """Return what was done, without the subject; of a game that does not declare its effects, the names of the actions."""
     said = [clause for who, clause in speaker.clauses(choice["effects"]) if who == seat]
     counted: list[tuple[str, int]] = []
@@ -108,6 +112,8 @@ def clauses(choice: Choice, seat: int, speaker: Speaker) -> str:
         else:
             counted.append((clause, 1))
     parts = [speaker.said("tell-times", clause=clause, n=n) if n > 1 else clause for clause, n in counted]
+    if not parts and choice["actions"] == ["end"]:
+        return speaker.said("tell-ends-turn", you=0)
     return speaker.listed(parts) or " ".join(choice["actions"])
 
 
@@ -129,5 +135,6 @@ def curve_lines(found: Review, speaker: Speaker) -> Iterator[str]:
 
 
 def signed(chance: float) -> str:
-    return f"{100 * chance:+.0f} %"
+    percent = round(100 * chance)
+    return f"{percent:+} %" if percent else "0 %"
 

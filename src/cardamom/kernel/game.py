@@ -196,6 +196,10 @@ class Game(Generic[S]):
         """What came of not playing this turn: facts of what was done instead, from the same position on."""
         return []
 
+    def drawbacks(self, played: Prospect[S], best: Prospect[S]) -> Sequence[Text]:
+        """Why a turn is worse than the best one from the same position, in sentences, the weightiest first."""
+        return []
+
     def leads_back(self, state: S, action: int) -> bool:
         """Does an action lead back to where things were at the beginning of a turn? Then a turn that ends like that is about
         the same as one without it. state: the position at the beginning."""

@@ -26,7 +26,7 @@ from cardamom.server.problems import Refused
 from cardamom.server.store import Store
 from cardamom.server.tables import Tables
 from cardamom.server.workers import Task, WorkerPool
-from cardamom.telling.review import VERSION, Decision, better_steps
+from cardamom.telling.review import VERSION, ReviewDecision, better_steps
 
 LEASE = 20.0  # seconds
 RENEWED = 2.0  # every so often while it is worked on: progress is written then
@@ -112,7 +112,7 @@ def who(live: Live) -> dict[str, Any]:
 
 def better_line(live: Live, body: bytes, seat: int, number: int) -> str:
     """In a thread: the line that would have been better than a decision: JSON of a models.ReviewLine."""
-    decisions: list[list[Decision]] = json.loads(zlib.decompress(body))["decisions"]
+    decisions: list[list[ReviewDecision]] = json.loads(zlib.decompress(body))["decisions"]
     if not (0 <= seat < len(decisions) and 0 <= number < len(decisions[seat])):
         raise Refused(404, "refused-no-review")
     return as_json({"steps": better_steps(live.history, decisions[seat][number], live.shown)})

@@ -13,14 +13,16 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 from typing_extensions import TypedDict
 
 from cardamom.games import game_class, game_ids
-from cardamom.kernel.effects import View
+from cardamom.kernel.effects import Effect, View
 
 
 @cache
 def wire_type(kind: Any) -> Any:
-    """The same type, with every TypedDict in it made anew."""
+    """The same type, with every TypedDict in it made anew, and the effects of all games instead of any mapping."""
     if is_typeddict(kind):
         return remade(kind)
+    if kind == Effect:
+        return any_effect()
     origin, inside = get_origin(kind), get_args(kind)
     if origin is None or origin is Literal:
         return kind

@@ -17,7 +17,7 @@ from cardamom.table.history import History
 from cardamom.telling.analysis import MISTAKE, REASONS, Analysis, JudgedTurn, analyse, chances, explain, is_over
 from cardamom.telling.hint import simulations_of
 
-VERSION = 2  # of what a review holds; one that was kept by another version is made again
+VERSION = 3  # of what a review holds; one that was kept by another version is made again
 FIRST_LOOK = 0.125  # of the simulations of a hint, for every turn
 LEAST_FIRST = 50  # simulations, however long the game
 LONGEST_SECONDS = 90.0  # of thinking about a whole game
@@ -39,24 +39,24 @@ class Budget(NamedTuple):
         return max(1, self.first // 2)
 
 
-class Point(TypedDict):
+class ReviewPoint(TypedDict):
     """How likely each party was to win after so many acts."""
 
     place: int
     chances: list[float]
 
 
-class Choice(TypedDict):
+class ReviewChoice(TypedDict):
     """A turn that was played, or would have been better."""
 
     actions: list[str]
     chances: list[float]
     effects: list[Effect]
-    reasons: list[Text]
+    reasons: list[Text]  # why it was better; of what was played, why it was worse
     line: list[str]  # what is expected after it; empty for what was played
 
 
-class Decision(TypedDict):
+class ReviewDecision(TypedDict):
     """A turn that gave chance to win away."""
 
     place: int  # acts before it
@@ -64,12 +64,12 @@ class Decision(TypedDict):
     round: int | None
     seat: int
     cost: float
-    played: Choice
-    better: Choice
+    played: ReviewChoice
+    better: ReviewChoice
     missed: list[Text]  # what came of it
 
 
-class Turn(TypedDict):
+class ReviewTurn(TypedDict):
     """A turn as it was played."""
 
     place: int
@@ -80,7 +80,7 @@ class Turn(TypedDict):
     effects: list[Effect]
 
 
-class Draw(TypedDict):
+class ReviewDraw(TypedDict):
     """What chance gave, against what was to be expected: chance to win, of every party."""
 
     place: int
@@ -88,7 +88,7 @@ class Draw(TypedDict):
     luck: list[float]
 
 
-class SeatSummary(TypedDict):
+class ReviewSeat(TypedDict):
     """How a seat played in all."""
 
     decided: int  # turns with something to decide
@@ -100,12 +100,12 @@ class Review(TypedDict):
     version: int
     first: int  # simulations: see Budget
     second: int
-    curve: list[Point]
-    turns: list[Turn]
-    draws: list[Draw]
+    curve: list[ReviewPoint]
+    turns: list[ReviewTurn]
+    draws: list[ReviewDraw]
     luck: list[float]  # of every party, all draws together
-    seats: list[SeatSummary]
-    decisions: list[list[Decision]]  # of every seat, the costliest first
+    seats: list[ReviewSeat]
+    decisions: list[list[ReviewDecision]]  # of every seat, the costliest first
     points: list[list[Part]]  # of every party, by rule of scoring
 
 
@@ -152,9 +152,9 @@ def review(history: History, budget: Budget | None = None, progress: Callable[[f
     first_decision = next((place for place, one in enumerate(cut) if one.seat != CHANCE and one.choices > 1), len(cut))
     work = Work(len([one for one in cut if one.choices > 1]) * budget.first
                 + LOOKED_AT * history.start.seats * budget.second, progress)
-    curve: list[Point] = []
-    turns: list[Turn] = []
-    draws: list[Draw] = []
+    curve: list[ReviewPoint] = []
+    turns: list[ReviewTurn] = []
+    draws: list[ReviewDraw] = []
     judged: list[tuple[Stretch, float]] = []  # what each turn cost
     round_now: int | None = None
     for number, stretch in enumerate(cut):
@@ -203,7 +203,7 @@ class Work:
         self.progress(min(1.0, self.so_far / max(1, self.whole)))
 
 
-def summary(costs: Sequence[float]) -> SeatSummary:
+def summary(costs: Sequence[float]) -> ReviewSeat:
     return {"decided": len(costs), "mistakes": sum(cost >= MISTAKE for cost in costs), "cost": round(sum(costs), 4)}
 
 
@@ -211,7 +211,7 @@ def summary(costs: Sequence[float]) -> SeatSummary:
 
 
 def costliest(history: History, judged: Sequence[tuple[Stretch, float]], rounds: dict[int, int | None], budget: Budget,
-              work: Work, costs: dict[int, float]) -> list[Decision]:
+              work: Work, costs: dict[int, float]) -> list[ReviewDecision]:
     """Return the costliest decisions of a seat, by a second look, whose costs replace those of the first. One without a
     reason is shown only if it cost much."""
     doubtful = sorted((one for one in judged if one[1] >= MISTAKE / 2), key=lambda one: (-one[1], one[0].place))[:LOOKED_AT]
@@ -224,24 +224,34 @@ def costliest(history: History, judged: Sequence[tuple[Stretch, float]], rounds:
             found.append(decision(history, stretch, analysis, turn, rounds[stretch.place]))
         work.done(budget.second)
     work.done((LOOKED_AT - len(doubtful)) * budget.second)
-    shown = [one for one in found if one["better"]["reasons"] or one["missed"] or one["cost"] >= UNEXPLAINED]
+    shown = [one for one in found if one["played"]["reasons"] or one["better"]["reasons"] or one["missed"]
+             or one["cost"] >= UNEXPLAINED]
     return sorted(shown, key=lambda one: (-one["cost"], one["place"]))[:SHOWN]
 
 
-def decision(history: History, stretch: Stretch, analysis: Analysis, turn: JudgedTurn, round_now: int | None) -> Decision:
-    """Return what was played and what was better. Reasons that are true of both explain nothing, and are left out."""
+def decision(history: History, stretch: Stretch, analysis: Analysis, turn: JudgedTurn, round_now: int | None,
+             ) -> ReviewDecision:
+    """Return what was played and what was better. Reasons that are true of both explain nothing, and are left out;
+    so are those that are true of both in other places, if there are others."""
     game = history.game
     best, instead = explain(analysis, analysis.best), explain(analysis, turn)
-    reasons = [reason for reason in best.reasons if reason not in instead.reasons]
+    shared = [anywhere(reason) for reason in instead.reasons]
+    other = [reason for reason in best.reasons if reason not in instead.reasons]
+    reasons = [reason for reason in other if anywhere(reason) not in shared] or other
     later, _ = game.effects_of(stretch.before, later_actions(history, stretch))
     played_effects, _ = game.effects_of(stretch.before, turn.actions)
     return {
         "place": stretch.place, "end": stretch.end, "round": round_now, "seat": stretch.seat, "cost": turn.cost,
         "played": {"actions": names(game, stretch.actions), "chances": [*turn.chances], "effects": told(played_effects),
-                   "reasons": [], "line": []},
+                   "reasons": list(game.drawbacks(instead.prospect, best.prospect))[:1], "line": []},
         "better": {"actions": names(game, best.turn.actions), "chances": [*best.turn.chances],
                    "effects": told(best.effects), "reasons": reasons[:REASONS], "line": names(game, best.line)},
         "missed": list(game.missed(best.prospect, later))}
+
+
+def anywhere(reason: Text) -> tuple[str, dict[str, Any]]:
+    """Return what a reason says, without the place."""
+    return reason["key"], {name: value for name, value in reason["args"].items() if name != "on"}
 
 
 def later_actions(history: History, stretch: Stretch) -> list[int]:
@@ -253,7 +263,7 @@ def later_actions(history: History, stretch: Stretch) -> list[int]:
     return [act.action for act in line[stretch.place:end]]
 
 
-class Step(TypedDict):
+class ReviewStep(TypedDict):
     """The table after a turn, or a draw, of a line that was not played."""
 
     seat: int | None  # who acted; None: chance
@@ -262,7 +272,7 @@ class Step(TypedDict):
     scores: list[list[Part]]
 
 
-def better_steps(history: History, decision: Decision, shown: Game[Any]) -> list[Step]:
+def better_steps(history: History, decision: ReviewDecision, shown: Game[Any]) -> list[ReviewStep]:
     """Return the positions of the line that would have been better, after each of its turns and draws.
 
     shown: the game in the theme of whoever looks."""
@@ -271,7 +281,7 @@ def better_steps(history: History, decision: Decision, shown: Game[Any]) -> list
         line.act(act.action)
     for name in (*decision["better"]["actions"], *decision["better"]["line"]):
         line.act(history.game.action(name))
-    found: list[Step] = []
+    found: list[ReviewStep] = []
     for stretch in stretches(line):
         if stretch.place >= decision["place"]:
             effects, after = shown.effects_of(stretch.before, stretch.actions)

@@ -3,8 +3,8 @@ import { signal, useComputed, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { get, isFile, post, sentence } from "../api.ts";
-import type { Made, PartInfo, Position, Review, ReviewDecision, ReviewInfo, ReviewLine, ReviewStatus, View, WordsInfo } from "../api-types.ts";
-import { playerName, wordsOf } from "../catalogue.ts";
+import type { Made, PartInfo, Position, Review, ReviewDecision, ReviewInfo, ReviewLine, ReviewStatus, TermInfo, View, WordsInfo } from "../api-types.ts";
+import { playerName, rulebookOf, wordsOf } from "../catalogue.ts";
 import { Head, Page, useTitle } from "../page-frame.tsx";
 import { Player, Said } from "../glyphs.tsx";
 import { Points, pointsLabel } from "../parts/pieces.tsx";
@@ -27,6 +27,7 @@ export function ReviewPage({ table, at }: { table: string; at: number | null }) 
   const path = `tables/${encodeURIComponent(table)}/review`;
   const info = useSignal<ReviewInfo | null>(null);
   const catalogued = useSignal<WordsInfo | null>(null);
+  const glossary = useSignal<readonly TermInfo[]>([]); // of the rules: it comes last
   const status = useSignal<ReviewStatus | null>(null);
   const error = useSignal("");
   useEffect(() => {
@@ -35,6 +36,7 @@ export function ReviewPage({ table, at }: { table: string; at: number | null }) 
       const found = await get<ReviewInfo>(path);
       catalogued.value = await wordsOf(found.game, found.theme);
       info.value = found;
+      if (!isFile) void rulebookOf(found.game, found.theme).then((book) => { glossary.value = book.glossary; }, () => undefined);
     };
     const look = async () => {
       let now = await get<ReviewStatus>(`${path}/status`);
@@ -47,7 +49,12 @@ export function ReviewPage({ table, at }: { table: string; at: number | null }) 
     again();
     return () => clearTimeout(timer);
   }, [table]);
-  const words = useComputed(() => info.value && catalogued.value ? new Words(catalogued.value, info.value.players.map(playerName), []) : null);
+  const words = useComputed(() => {
+    if (!info.value || !catalogued.value) return null;
+    const made = new Words(catalogued.value, info.value.players.map(playerName), []);
+    made.glossary = glossary.value;
+    return made;
+  });
   if (info.value && words.value) return <Reviewed info={info.value} words={words.value} first={at} />;
   const now = status.value;
   return (
@@ -197,17 +204,21 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
 
 function DecisionCard({ decision, n, words, chosen, choose }: { decision: ReviewDecision; n: number; words: Words; chosen: boolean; choose: () => void }) {
   const percent = (which: Line) => Math.round((decision[which].chances[decision.seat] ?? 0) * 100);
-  const why = [...decision.better.reasons, ...decision.missed];
+  const why = { played: decision.played.reasons, better: [...decision.better.reasons, ...decision.missed] };
+  const explained = why.played.length + why.better.length > 0;
   return (
     <li class={chosen ? "decision chosen" : "decision"}>
       <header><span class="rank" aria-hidden="true">{n + 1}</span> {decision.round === null ? null : <b>{t("review-round", { round: decision.round })}</b>} <b class="cost">{t("review-from-to", { better: percent("better"), played: percent("played") })}</b></header>
       <dl>
-        <dt class="played">{t("review-line-played")}</dt>
-        <dd><Clauses words={words} effects={decision.played.effects} seat={decision.seat} /></dd>
-        <dt class="better">{t("review-line-better")}</dt>
-        <dd><Clauses words={words} effects={decision.better.effects} seat={decision.seat} /></dd>
+        {(["played", "better"] as const).map((which) => (
+          <Fragment key={which}>
+            <dt class={which}>{t(`review-line-${which}`)}</dt>
+            <dd><Clauses words={words} effects={decision[which].effects} seat={decision.seat} /></dd>
+            {why[which].length ? <dd class="why">{why[which].map((reason, place) => <Fragment key={place}>{place ? " " : null}<Said words={words} text={reason} /></Fragment>)}</dd> : null}
+          </Fragment>
+        ))}
       </dl>
-      <p class="why">{why.length ? why.map((reason, place) => <Fragment key={place}>{place ? " " : null}<Said words={words} text={reason} /></Fragment>) : t("review-unexplained")}</p>
+      {explained ? null : <p class="why">{t("review-unexplained")}</p>}
       <button type="button" class="quiet" aria-pressed={chosen} onClick={choose}>{t(chosen ? "review-on-board" : "review-show")}</button>
     </li>
   );

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { sentence } from "../api.ts";
 import type { ParagraphInfo, RulebookInfo, TermInfo } from "../api-types.ts";
 import { rulebookOf, wordsOf } from "../catalogue.ts";
-import { CubeRun, Deal } from "../glyphs.tsx";
+import { CubeRun, Deal, Term } from "../glyphs.tsx";
 import { Link } from "../route.tsx";
 import { t } from "../say.ts";
 import { Words, capital, marks } from "../words.ts";
@@ -50,7 +50,7 @@ export function Line({ words, line, needles = [], glossary = [] }: LineProps): C
     return piecesOf(words.plain(segment), needles, [...left]).map((piece, m) => {
       if (piece.term) left.delete(piece.term);
       if (piece.hit) return <mark key={`${n}-${m}`}>{piece.text}</mark>;
-      return piece.term ? <abbr key={`${n}-${m}`} class="term" title={words.unmarked(piece.term.meaning)}>{piece.text}</abbr> : piece.text;
+      return piece.term ? <Term key={`${n}-${m}`} words={words} term={piece.term} text={piece.text} /> : piece.text;
     });
   });
 }

@@ -33,7 +33,8 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
   useEffect(() => { nudged.value = false; }, [key, store.frame.value?.seq]);
   useEffect(() => { if (step) turnTo(at, show); }, [key]);
   const lit = useLit(card, at, step?.acts ?? false);
-  useEffect(() => { if (step && byKeys()) focusOn(card.current!, at, step.acts, guiding.guide.value!.actions[0] ?? ""); }, [key, store.frame.value?.seq]);
+  const { inHand, isKnown } = guiding;
+  useEffect(() => { if (step && (!inHand || isKnown) && byKeys()) focusOn(card.current!, step.acts ? [...guiding.nextAt, ...at].filter((one) => one !== inHand) : []); }, [key, store.frame.value?.seq, inHand, isKnown]);
   if (!step || place === null) return null;
   const words = store.words.value!;
   const say = (name: string) => ({ key: `guide-${name}`, args: {} });
@@ -108,12 +109,12 @@ function turnTo(at: readonly string[], show: (zone: Zone) => void): void {
   });
 }
 
-/** Those who play by keyboard go on with what is meant, or with the button that leads on. */
-function focusOn(card: HTMLElement, at: readonly string[], acts: boolean, next: string): void {
+/** Those who play by keyboard go on with the first of these that can be used, or with the button that leads on. */
+function focusOn(card: HTMLElement, at: readonly string[]): void {
   const page = document.querySelector(".table-page")!;
   const usable = "button:not(:disabled), a, [tabindex]";
-  const found = acts ? [...at].sort((a, b) => Number(b === `choice:${next}`) - Number(a === `choice:${next}`)).flatMap((one) => elementsAt(page, one)).map((one) => (one.matches(usable) ? one : one.querySelector(usable)))
-    .find((one) => one && one.getBoundingClientRect().width > 0) : null;
+  const found = at.flatMap((one) => elementsAt(page, one)).map((one) => (one.matches(usable) ? one : one.querySelector(usable)))
+    .find((one) => one && one.getBoundingClientRect().width > 0);
   ((found ?? card.querySelector(".guide-on")) as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
 }
 

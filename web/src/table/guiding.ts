@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import type { GuideInfo, GuideStep } from "../api-types.ts";
 import { readSetting, writeSetting } from "../settings.ts";
-import type { TableStore } from "./store.ts";
+import { END, type TableStore } from "./store.ts";
 
 /** The first step that is neither done nor read; null after the last one. */
 export function stepToShow({ step, steps }: GuideInfo, read: number): number | null {
@@ -38,6 +38,24 @@ export class Guiding {
     if (!step || place === null) return;
     if (step.acts) void this.doIt(place);
     else this.turnTo(place + 1);
+  }
+
+  /** What has been picked up, to be put somewhere. */
+  get inHand(): string | null {
+    const plan = this.store.planning.plan.value;
+    return plan?.pinned ? plan.on : null;
+  }
+
+  /** Has all come that can be done now? */
+  get isKnown(): boolean {
+    return this.inHand ? this.store.planning.on(this.inHand) !== null : this.store.planning.known.value;
+  }
+
+  /** Where the next actions are done: by a button for all of them or for the first one, or on its thing. */
+  get nextAt(): readonly string[] {
+    const actions = (this.guide.value?.actions ?? []).filter((name) => name !== END || this.guide.value!.actions.length === 1);
+    const on = this.store.choices.value.find(({ name }) => name === actions[0])?.on;
+    return [`choice:${actions.join()}`, `choice:${actions[0]}`, ...(on ? [on] : [])];
   }
 
   /** All of the step; where something is drawn in between, it takes several moves. */

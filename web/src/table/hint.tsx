@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { HintTurn } from "../api-types.ts";
+import type { Suggestion } from "../api-types.ts";
 import { Said, Segments } from "../glyphs.tsx";
 import type { Effect } from "../scene.ts";
 import { type Segment, type Words, capital } from "../words.ts";
@@ -35,7 +35,7 @@ export function HintCards({ store }: { store: TableStore }) {
   );
 }
 
-function HintCard({ store, turn, n }: { store: TableStore; turn: HintTurn; n: number }) {
+function HintCard({ store, turn, n }: { store: TableStore; turn: Suggestion; n: number }) {
   const { hinting } = store;
   const words = store.words.value!;
   const card = useRef<HTMLLIElement>(null);
@@ -112,6 +112,7 @@ export function Clauses({ words, effects, seat, you = false }: { words: Words; e
     if (before && JSON.stringify(before.effect) === JSON.stringify(effect)) before.n += 1;
     else said.push({ effect, n: 1 });
   }
+  if (!said.length) return <>{words.say({ key: "tell-ends-turn", args: { you: you ? 1 : 0 } })}</>;
   return (
     <>
       {said.map(({ effect, n }, place) => (
@@ -153,7 +154,7 @@ function useHintKeys(hinting: Hinting): void {
 // -- pins ---------------------------------------------------------------------------------------------------------------
 
 /** The thing that a turn is about, by its ref: the last one of its own effects that can be seen. */
-export function goalOf(turn: HintTurn, seat: number, isSeen: (ref: string) => boolean): string | null {
+export function goalOf(turn: Suggestion, seat: number, isSeen: (ref: string) => boolean): string | null {
   const refs = turn.effects.flatMap((effect) => ("seat" in effect && effect.seat === seat && "on" in effect && typeof effect.on === "string" ? [effect.on] : []));
   return refs.reverse().find(isSeen) ?? null;
 }

@@ -1,7 +1,7 @@
 // Hints: whole turns that are suggested, which of them is looked at, and a turn that is played step by step.
 import { computed, signal } from "@preact/signals";
 import { post } from "../api.ts";
-import type { Entry, Frame, Hint, HintTurn } from "../api-types.ts";
+import type { Entry, Frame, Hint, Suggestion } from "../api-types.ts";
 import type { Plan } from "../scene.ts";
 import type { TableStore } from "./store.ts";
 
@@ -18,8 +18,8 @@ export class Hinting {
   readonly chances = signal(false); // are they shown?
   readonly steps = signal<Steps | null>(null);
 
-  readonly turns = computed<readonly HintTurn[]>(() => this.hint.value?.turns ?? []);
-  readonly turn = computed<HintTurn | null>(() => this.turns.value[this.chosen.value] ?? null);
+  readonly turns = computed<readonly Suggestion[]>(() => this.hint.value?.turns ?? []);
+  readonly turn = computed<Suggestion | null>(() => this.turns.value[this.chosen.value] ?? null);
   readonly shown = computed(() => this.hint.value !== null || this.thinking.value || this.steps.value !== null);
   /** The turn that is looked at, as boards draw plans. */
   readonly plan = computed<Plan | null>(() => {

@@ -20,7 +20,7 @@ const PARTS: Record<string, string> = { head: ".head", zones: ".zones", ask: ".a
 const [GAP, MARGIN] = [22, 10];
 
 function selectorOf(at: string): string {
-  const [kind = "", name = ""] = at.split(":");
+  const [kind, name] = [at.slice(0, at.indexOf(":")), at.slice(at.indexOf(":") + 1)];
   if (kind === "table") return `[data-part="${CSS.escape(name)}"], ${PARTS[name] ?? ".frame"}`; // a room may show it elsewhere
   if (kind === "choice") return `.ask-bar [data-choice="${CSS.escape(name)}"], [data-choice="${CSS.escape(name)}"]`;
   const ref = CSS.escape(at);

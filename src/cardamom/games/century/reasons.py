@@ -2,13 +2,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+from cardamom.games.century.content import LETTERS, lettered
 from cardamom.kernel.effects import Effect
 from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.words import Text, text
 
 FEW = 6  # levels of cubes that may be missing for something that is called nearly paid
+FAR = 40  # levels: more than anything costs
+
+
+class Offer(NamedTuple):
+    """A tile or card that can be claimed for cubes."""
+
+    on: str  # where it lies
+    cost: tuple[int, ...]
+    points: int
 
 
 def missing(cost: Sequence[int], held: Sequence[int]) -> list[int]:
@@ -32,19 +42,32 @@ def own_claim(effects: Iterable[Effect], seat: int) -> Effect | None:
     return next((effect for effect in effects if effect["kind"] == "claimed" and effect["seat"] == seat), None)
 
 
-def brought_nearer(prospect: Prospect[Any], offers: Iterable[tuple[int, Sequence[int], int]],
-                   ) -> tuple[int, list[int]] | None:
+def brought_nearer(prospect: Prospect[Any], offers: Iterable[Offer], most: int = FEW) -> tuple[Offer, list[int]] | None:
     """Return the offer that lacks least after the turn, if it lacked more before and lacks little now, and the cubes that it
-    lacks. offers: each with its cost and its points."""
+    lacks. most: levels that may be lacking."""
     found = []
-    for offer, cost, points in offers:
-        lacked, lacking = (missing(cost, state.cubes[prospect.seat]) for state in (prospect.before, prospect.after))
-        if levels(lacking) < levels(lacked) and levels(lacking) <= FEW:
-            found.append((levels(lacking), -points, offer, lacking))
+    for offer in offers:
+        lacked, lacking = (missing(offer.cost, state.cubes[prospect.seat]) for state in (prospect.before, prospect.after))
+        if levels(lacking) < levels(lacked) and levels(lacking) <= most:
+            found.append((levels(lacking), -offer.points, offer, lacking))
     if not found:
         return None
     _, _, offer, lacking = min(found)
     return offer, lacking
+
+
+def step_by_step(prospect: Prospect[Any], offers: Iterable[Offer], key: str) -> Iterator[Text]:
+    """Yield what can be said if nothing better can: an offer that is still far away lacks less, or there is more to trade
+    with. key: the message about the offer."""
+    nearer, seat = brought_nearer(prospect, offers, most=FAR), prospect.seat
+    held, holds = prospect.before.cubes[seat], prospect.after.cubes[seat]
+    if nearer is not None and nearer[1]:
+        offer, lacking = nearer
+        yield text(key, points=offer.points, on=offer.on, cubes=lettered(lacking))
+    elif sum(holds) > sum(held):
+        yield text("reason-more-cubes", n=sum(holds))
+    elif levels(holds) > levels(held):
+        yield text("reason-better-cubes", n=levels(holds) - levels(held))
 
 
 def outpost_points(own: Sequence[Effect], built: Effect) -> Iterator[Text]:
@@ -74,3 +97,59 @@ def taken_by_another(prospect: Prospect[Any], later: Sequence[Effect], name: str
     taken = next((effect for effect in later if effect["kind"] == "claimed" and effect[name] in wanted), None)
     if taken is not None and taken["seat"] != seat:
         yield text(key, rival=taken["seat"], points=taken["points"])
+
+
+# -- what is worse about another turn -------------------------------------------------------------------------
+
+
+def gained(prospect: Prospect[Any]) -> int:
+    """Return the points that the seat gains by the turn."""
+    seat = prospect.seat
+    return int(prospect.after.scores()[seat] - prospect.before.scores()[seat])
+
+
+def cubes_in(prospect: Prospect[Any], kind: str) -> str:
+    """Return all cubes of the seat's effects of one kind."""
+    return "".join(effect["cubes"] for effect in prospect.effects
+                   if effect["kind"] == kind and effect.get("seat") == prospect.seat)
+
+
+def lettered_levels(cubes: str) -> int:
+    return sum(LETTERS.index(cube) + 1 for cube in cubes)
+
+
+def used_up(played: Prospect[Any], best: Prospect[Any], offers: Iterable[Offer], key: str) -> Iterator[Text]:
+    """Yield that the seat could pay for something before its turn and cannot any more, unless it claimed something else.
+    After the best turn it has claimed that, or still can. offers: those that lie there before and after the turn."""
+    seat = played.seat
+    claimed = own_claim(best.effects, seat)
+    if own_claim(played.effects, seat):
+        return
+    spoilt = []
+    for offer in offers:
+        lacked, lacks, better = (missing(offer.cost, one.cubes[seat]) for one in (played.before, played.after, best.after))
+        if lacks and not lacked and (not better or (claimed is not None and claimed["on"] == offer.on)):
+            spoilt.append((offer.points, offer, lacks))
+    if spoilt:
+        points, offer, lacks = max(spoilt)
+        yield text(key, points=points, on=offer.on, cubes=lettered(lacks))
+
+
+def cubes_and_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """Yield what is left in hand after both turns, if the better one leaves more; what was paid on the way; the points."""
+    seat = played.seat
+    claims, claims_best = (own_claim(one.effects, seat) is not None for one in (played, best))
+    holds, better = played.after.cubes[seat], best.after.cubes[seat]
+    if not claims and not claims_best and levels(better) > levels(holds):
+        yield text("drawback-cubes", cubes=lettered(holds), better=lettered(better))
+    for kind, key in (("laid", "drawback-leaves-cubes"), ("paid-supply", "drawback-pays"),
+                      ("paid-toll", "drawback-pays-toll")):
+        lost = cubes_in(played, kind)
+        if lettered_levels(lost) > lettered_levels(cubes_in(best, kind)):
+            yield text(key, cubes=lettered_in_order(lost))
+    if gained(best) > gained(played) and claims == claims_best:
+        yield text("drawback-points", points=gained(played), better=gained(best))
+
+
+def lettered_in_order(cubes: str) -> str:
+    return "".join(sorted(cubes, key=LETTERS.index))

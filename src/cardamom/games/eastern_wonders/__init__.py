@@ -98,6 +98,9 @@ class EasternWondersGame(CenturyGame[Islands]):
     def missed(self, prospect: Prospect[Islands], later: Sequence[Effect]) -> Sequence[Text]:
         return [*reasons.missed(prospect, later)]
 
+    def drawbacks(self, played: Prospect[Islands], best: Prospect[Islands]) -> Sequence[Text]:
+        return [*reasons.drawbacks(played, best)]
+
     def score_parts(self, state: Islands, party: int) -> list[Part]:
         return view.score_parts(state, party)
 

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 from cardamom.games.century.content import lettered
 from cardamom.games.century.reasons import (
+    Offer,
     brought_nearer,
+    cubes_and_points,
     missing,
     next_trade,
     number,
     outpost_points,
     own_claim,
+    step_by_step,
     taken_by_another,
+    used_up,
 )
 from cardamom.games.eastern_wonders.rules import FASTER, LAST_TILE, NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.view import CELL_REFS, is_before_rounds
@@ -25,11 +29,21 @@ if TYPE_CHECKING:
 
 SCARCE = 2  # cubes: whoever has no more needs new ones
 # Kinds of actions that only settle how a voyage or an outpost is paid for, or that follow from it:
+MOVES = frozenset({"sailed", "stayed"})  # effects of the move that begins a turn
+ACTS = frozenset({"built", "traded", "claimed", "harvested"})  # effects of what a turn can be used for
 DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "anchor", "lay", "take", "leave"})
 
 
 def reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
     """Yield sentences, the weightiest first."""
+    found = [*main_reasons(game, prospect)]
+    yield from found
+    if not found:
+        yield from [*next_outpost(prospect)] or [*next_trade(prospect)] or step_by_step(
+            prospect, open_ports(prospect.before, prospect.after), "reason-tile-nearer")
+
+
+def main_reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
     own = [effect for effect in prospect.effects if effect.get("seat") == prospect.seat]
     done = {effect["kind"]: effect for effect in own}
     if is_before_rounds(prospect.before):
@@ -133,19 +147,22 @@ def outpost_reasons(own: Sequence[Effect], done: dict[str, Effect]) -> Iterator[
 def missing_cubes(prospect: Prospect[Islands]) -> Iterator[Text]:
     """The open tile that lacks the least after the turn, if it lacked more before and lacks little now."""
     before, after, seat = prospect.before, prospect.after, prospect.seat
-    open_ports = [port for port in range(PORTS) if after.port_tile[port] != NOTHING
-                  and after.port_tile[port] == before.port_tile[port]]
-    nearer = brought_nearer(prospect, ((port, after.cost[after.port_tile[port]], after.worth[after.port_tile[port]])
-                                       for port in open_ports))
+    nearer = brought_nearer(prospect, open_ports(before, after))
     if nearer is None:
         return
-    port, lacking = nearer
-    facts = {"points": after.worth[after.port_tile[port]], "on": f"port:{port}",
-             "steps": after.distance[after.boat[seat]][after.inner + port]}
+    offer, lacking = nearer
+    facts = {"points": offer.points, "on": offer.on,
+             "steps": after.distance[after.boat[seat]][after.inner + number(offer.on)]}
     if lacking:
         yield text("reason-lacks-less", cubes=lettered(lacking), **facts)
     else:
         yield text("reason-can-pay", **facts)
+
+
+def open_ports(before: Islands, after: Islands) -> list[Offer]:
+    """Return the tiles that lie at ports before and after."""
+    return [Offer(f"port:{port}", tuple(after.cost[goods]), after.worth[goods])
+            for port, goods in enumerate(after.port_tile[:PORTS]) if goods != NOTHING and before.port_tile[port] == goods]
 
 
 def next_outpost(prospect: Prospect[Islands]) -> Iterator[Text]:
@@ -154,6 +171,34 @@ def next_outpost(prospect: Prospect[Islands]) -> Iterator[Text]:
                   if effect["kind"] == "built" and effect["seat"] == prospect.seat), None)
     if built is not None and not any(own[number(built["on"])] for own in prospect.after.outpost):
         yield text("reason-builds-next", on=built["on"])
+
+
+# -- what is worse about another turn -------------------------------------------------------------------------
+
+
+def drawbacks(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
+    """Yield why a turn is worse than the best one."""
+    before, seat = played.before, played.seat
+    if is_before_rounds(before):
+        return
+    yield from used_up(played, best, open_ports(before, played.after), "drawback-uses-up")
+    kinds = {effect["kind"] for effect in played.effects if effect.get("seat") == seat}
+    if kinds & MOVES and not kinds & ACTS:
+        yield text("drawback-no-action")
+    yield from farther(played, best)
+    yield from cubes_and_points(played, best)
+
+
+def farther(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
+    """The tile that could be claimed next turn is farther away."""
+    claimed, seat = own_claim(best.next_effects, best.seat), played.seat
+    if claimed is None or own_claim(played.next_effects, seat) is not None:
+        return
+    port = number(claimed["on"])
+    goods = played.before.port_tile[port]
+    steps, better = (one.distance[one.boat[seat]][one.inner + port] for one in (played.after, best.after))
+    if goods != NOTHING and {played.after.port_tile[port], best.after.port_tile[port]} == {goods} and steps > better:
+        yield text("drawback-farther", points=played.after.worth[goods], on=claimed["on"], steps=steps, better=better)
 
 
 # -- the start ------------------------------------------------------------------------------------------------

@@ -77,6 +77,9 @@ class SoloGame(EasternWondersGame):
     def reasons(self, prospect: Prospect[Islands]) -> Sequence[Text]:
         return [*reasons.reasons(self, prospect)]
 
+    def drawbacks(self, played: Prospect[Islands], best: Prospect[Islands]) -> Sequence[Text]:
+        return [*reasons.drawbacks(played, best)]
+
     def ending(self, state: Islands) -> Text | None:
         return text("end-rounds") if state.has_lost(0) else None
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardamom.games.century.content import LETTERS
+from cardamom.games.century.reasons import lettered_levels
 from cardamom.games.eastern_wonders import reasons as islands
 from cardamom.games.eastern_wonders.rules import PORTS, Islands
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
@@ -44,3 +45,15 @@ def answer(prospect: Prospect[Islands]) -> Iterator[Text]:
 def payable(state: Islands) -> list[int]:
     """ES-6: the points of the tiles that the automaton can pay for."""
     return [state.worth[state.port_tile[port]] for port in range(PORTS) if islands.can_reach(state, AUTOMATON, port)]
+
+
+def drawbacks(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
+    """Yield why a turn is worse than the best one: first what it gives to the automaton."""
+    did, instead = ({effect["kind"]: effect for effect in one.effects if effect.get("seat") == AUTOMATON}
+                    for one in (played, best))
+    if "claimed" in did and "claimed" not in instead:
+        yield text("drawback-automaton-claims", points=did["claimed"]["points"])
+    elif "gained" in did and lettered_levels(did["gained"]["cubes"]) > lettered_levels(
+            instead["gained"]["cubes"] if "gained" in instead else ""):
+        yield text("drawback-automaton-gains", cubes=did["gained"]["cubes"])
+    yield from islands.drawbacks(played, best)

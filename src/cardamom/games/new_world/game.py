@@ -67,5 +67,8 @@ class NewWorldGame(CenturyGame[S]):
     def missed(self, prospect: Prospect[S], later: Sequence[Effect]) -> Sequence[Text]:
         return [*reasons.missed(prospect, later)]
 
+    def drawbacks(self, played: Prospect[S], best: Prospect[S]) -> Sequence[Text]:
+        return [*reasons.drawbacks(self, played, best)]
+
     def score_parts(self, state: S, party: int) -> list[Part]:
         return view.score_parts(state, party)

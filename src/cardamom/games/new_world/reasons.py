@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import lettered
 from cardamom.games.century.merchants import IN_PLAY
-from cardamom.games.century.reasons import brought_nearer, missing, next_trade, outpost_points, own_claim, taken_by_another
+from cardamom.games.century.reasons import (
+    Offer,
+    brought_nearer,
+    cubes_and_points,
+    gained,
+    missing,
+    next_trade,
+    outpost_points,
+    own_claim,
+    step_by_step,
+    taken_by_another,
+    used_up,
+)
 from cardamom.games.new_world.forts import FORTS, NO_CARD
 from cardamom.games.new_world.locations import FORT
 from cardamom.games.new_world.markets import Markets
@@ -24,6 +36,26 @@ DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "stop", "explore"
 
 def reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     """Yield sentences, the weightiest first."""
+    found = [*main_reasons(game, prospect)]
+    yield from found
+    if not found or found[0]["key"] == "reason-sends-home":
+        yield from other_reasons(game, prospect)
+
+
+def other_reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
+    """Yield what can be said if nothing weightier can."""
+    own = {effect["kind"]: effect for effect in prospect.effects if effect.get("seat") == prospect.seat}
+    if gained(prospect) > 0:
+        yield text("reason-points", points=gained(prospect))
+    if "took-card" in own:
+        yield text("reason-route-card")
+    elif "rested" in own and own["rested"]["back"]:
+        yield text("reason-comes-back", n=own["rested"]["back"], all=prospect.after.ready[prospect.seat])
+    else:
+        yield from step_by_step(prospect, cards_at_forts(game, prospect.before, prospect.after), "reason-card-nearer")
+
+
+def main_reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     own = [effect for effect in prospect.effects if effect.get("seat") == prospect.seat]
     done = {effect["kind"]: effect for effect in own}
     if "refreshed" in done:
@@ -100,18 +132,21 @@ def next_claim(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Tex
 
 def missing_cubes(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     """The card over a fort that lacks the least after the turn, if it lacked more before and lacks little now."""
-    before, after = prospect.before, prospect.after
-    forts = {card: fort for card in range(len(game.printed.cards))
-             if (fort := fort_of(after, card)) is not None and fort_of(before, card) is not None}
-    nearer = brought_nearer(prospect, ((card, after.cost[card], after.worth[card]) for card in forts))
+    nearer = brought_nearer(prospect, cards_at_forts(game, prospect.before, prospect.after))
     if nearer is None:
         return
-    card, lacking = nearer
-    facts = {"points": after.worth[card], "on": game.printed.locations[forts[card]]["ref"]}
+    offer, lacking = nearer
     if lacking:
-        yield text("reason-card-lacks-less", cubes=lettered(lacking), **facts)
+        yield text("reason-card-lacks-less", cubes=lettered(lacking), points=offer.points, on=offer.on)
     else:
-        yield text("reason-can-pay-card", **facts)
+        yield text("reason-can-pay-card", points=offer.points, on=offer.on)
+
+
+def cards_at_forts(game: NewWorldGame[Any], before: Any, after: Any) -> list[Offer]:
+    """Return the point cards that lie over forts before and after."""
+    return [Offer(game.printed.locations[fort]["ref"], tuple(after.cost[card]), after.worth[card])
+            for card in range(len(game.printed.cards))
+            if (fort := fort_of(after, card)) is not None and fort_of(before, card) is not None]
 
 
 def fort_of(state: Markets, card: int) -> int | None:
@@ -144,6 +179,19 @@ def known_trade(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Te
 def missed(prospect: Prospect[Any], later: Sequence[Effect]) -> Iterator[Text]:
     """The card that the turn would have claimed, or prepared to claim, was taken by somebody else."""
     return taken_by_another(prospect, later, "point_card", "reason-card-was-taken")
+
+
+def drawbacks(game: NewWorldGame[Any], played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """Yield why a turn is worse than the best one."""
+    seat = played.seat
+    yield from used_up(played, best, cards_at_forts(game, played.before, played.after), "drawback-uses-up-card")
+    rested = next((effect for effect in played.effects if effect["kind"] == "rested"), None)
+    left, better = played.after.ready[seat], best.after.ready[seat]
+    if rested is not None and played.before.ready[seat] > FEW_SETTLERS:
+        yield text("drawback-rests-early", n=played.before.ready[seat])
+    elif left < better and left <= FEW_SETTLERS + 1:
+        yield text("drawback-settlers", n=left, better=better)
+    yield from cubes_and_points(played, best)
 
 
 # -- tiles and outposts ---------------------------------------------------------------------------------------

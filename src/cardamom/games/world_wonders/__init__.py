@@ -113,6 +113,9 @@ class WorldWondersGame(Game[Wonders]):
     def reasons(self, prospect: Prospect[Wonders]) -> Sequence[Text]:
         return [*reasons.reasons(self, prospect)]
 
+    def drawbacks(self, played: Prospect[Wonders], best: Prospect[Wonders]) -> Sequence[Text]:
+        return [*reasons.drawbacks(self, played, best)]
+
     def score_parts(self, state: Wonders, party: int) -> list[Part]:
         return view.score_parts(state, party)
 

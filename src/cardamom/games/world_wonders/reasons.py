@@ -38,7 +38,7 @@ def reasons(game: WorldWondersGame, prospect: Prospect[Wonders]) -> Iterator[Tex
         yield text("reason-population", points=grown)
     yield from pedestal_reasons(kinds)
     plans = [*next_monument(game, prospect), *room_for_more(game, prospect), *next_person(own)]
-    yield from plans or gold_left(prospect, kinds)
+    yield from plans or [*gold_left(prospect, kinds)] or tracks(prospect, own)
 
 
 def monument_reasons(game: WorldWondersGame, prospect: Prospect[Wonders], bought: Effect) -> Iterator[Text]:
@@ -86,12 +86,15 @@ def prizes(prospect: Prospect[Wonders]) -> Iterator[Text]:
 
 def room_for_more(game: WorldWondersGame, prospect: Prospect[Wonders]) -> Iterator[Text]:
     """What the evaluator sees beside roads: spaces on which buildings may still come."""
-    evaluator = game.evaluator(engine=prospect.after.engine)
-    place = names(game.evaluator(engine="interpreted").features_declared, False).index("FREE_BESIDE")
-    more = (evaluator.features(prospect.after, prospect.seat)[place]
-            - evaluator.features(prospect.before, prospect.seat)[place])
+    more = free_beside(game, prospect.after, prospect.seat) - free_beside(game, prospect.before, prospect.seat)
     if more >= ROOM:
         yield text("reason-room", n=more)
+
+
+def free_beside(game: WorldWondersGame, state: Wonders, seat: int) -> int:
+    """Return the number of free spaces beside roads."""
+    place = names(game.evaluator(engine="interpreted").features_declared, False).index("FREE_BESIDE")
+    return int(game.evaluator(engine=state.engine).features(state, seat)[place])
 
 
 def pedestal_reasons(kinds: dict[str, Effect]) -> Iterator[Text]:
@@ -114,3 +117,35 @@ def gold_left(prospect: Prospect[Wonders], kinds: dict[str, Effect]) -> Iterator
     ended = prospect.after.out[prospect.seat] or prospect.after.round != prospect.before.round
     if bought is not None and bought["price"] <= CHEAP and left > 0 and not ended:
         yield text("reason-gold-left", n=left)
+
+
+def tracks(prospect: Prospect[Wonders], own: list[Effect]) -> Iterator[Text]:
+    """WW-30, WW-31: what can be said of any building: it raises one of the lowest resources, or people come."""
+    lowest = prospect.before.lowest_resource(prospect.seat)
+    raised = next((effect for effect in own
+                   if effect["kind"] == "advanced" and effect["value"] - effect["steps"] == lowest), None)
+    people = sum(effect["people"] for effect in own if effect["kind"] == "grew")
+    if raised is not None:
+        yield text("reason-raises-lowest", resource=raised["resource"])
+    elif people:
+        yield text("reason-people", n=people)
+
+
+# -- what is worse about another turn -------------------------------------------------------------------------
+
+
+def drawbacks(game: WorldWondersGame, played: Prospect[Wonders], best: Prospect[Wonders]) -> Iterator[Text]:
+    """Yield why a turn is worse than the best one."""
+    seat = played.seat
+    covered, fewer = (sum(effect["kind"] == "lost-nature" and effect["seat"] == seat for effect in one.effects)
+                      for one in (played, best))
+    if covered > fewer:
+        yield text("drawback-covers", n=covered)
+    points, more = (one.after.scores()[seat] - one.before.scores()[seat] for one in (played, best))
+    if more > points:
+        yield text("drawback-points", points=points, better=more)
+    free, better = (free_beside(game, one.after, seat) for one in (played, best))
+    if better - free >= ROOM:
+        yield text("drawback-room", n=free, better=better)
+    elif played.after.round == best.after.round and played.after.gold[seat] < best.after.gold[seat]:
+        yield text("drawback-gold", n=played.after.gold[seat], better=best.after.gold[seat])

@@ -36,6 +36,11 @@ tell-changed = { $thing }: from { $value } to { $next }
 value-none = none
 value-yes = yes
 tell-nothing = Nothing changes.
+tell-ends-turn =
+    { $you ->
+        [1] End the turn
+       *[0] Ends the turn
+    }
 tell-no-longer = No longer possible after that: { $kinds }.
 tell-next = Next: { $prompt }
 tell-draw =

@@ -36,6 +36,11 @@ tell-changed = { $thing }: było { $value }, będzie { $next }
 value-none = brak
 value-yes = tak
 tell-nothing = Nic się nie zmienia.
+tell-ends-turn =
+    { $you ->
+        [1] Zakończ turę
+       *[0] Kończy turę
+    }
 tell-no-longer = Potem nie będzie już można: { $kinds }.
 tell-next = Dalej: { $prompt }
 tell-draw =

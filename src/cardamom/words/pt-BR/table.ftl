@@ -34,6 +34,11 @@ tell-changed = { $thing }: de { $value } para { $next }
 value-none = nada
 value-yes = sim
 tell-nothing = Nada muda.
+tell-ends-turn =
+    { $you ->
+        [1] Encerre o turno
+       *[0] Encerra o turno
+    }
 tell-no-longer = Depois disso já não dá para: { $kinds }.
 tell-next = Depois: { $prompt }
 tell-draw =

@@ -11,7 +11,7 @@ import { type Square, SIZE, boxOf, fromTheMiddle, outline, squareName, squareOf 
 import { Laurel } from "./ground.tsx";
 import { useMonuments } from "./monuments.ts";
 import { Roads } from "./roads.tsx";
-import { type Hand, best, heldAt, hold, holdOf, isAsked, misfitOf, outcomeOf, putBack, show, text, turn, whyText, useAdvice, useHand, useLit, useNews } from "./turn.ts";
+import { type Hand, heldAt, hold, holdOf, isAsked, misfitOf, outcomeOf, putBack, show, text, turn, whyText, useAdvice, useHand, useLit, useNews } from "./turn.ts";
 import { type Cell, type City, cellRef, cellsOf, placesOf, useView } from "./view.ts";
 import { type Zoom, useZoom } from "./zoom.ts";
 
@@ -161,9 +161,9 @@ function useCarrying(scene: Scene, city: City, hand: Hand | null, drawing: { rea
   };
 }
 
-/** What was taken is held at once, where it brings most. */
+/** What was taken is held at once. */
 function useGrip(scene: Scene, hand: Hand | null, gripped: boolean): void {
-  const first = hand && !gripped ? best(hand.places) : null;
+  const first = hand && !gripped ? hand.first : null;
   useEffect(() => { if (first) show(scene, first); }, [first?.gesture.actions.join()]);
 }
 

@@ -4,7 +4,7 @@ import { type Gesture, type Plan, type Scene, ownSeat, useScene } from "../../sc
 import type { Words } from "../../words.ts";
 import { text } from "../shared/names.ts";
 import { type Square, boxOf, centre, squareName } from "./geometry.ts";
-import { type City, type Misfit, type PieceKind, known, placesOf, useView } from "./view.ts";
+import { type City, type Misfit, type PieceKind, cellRef, known, placesOf, useView } from "./view.ts";
 
 /** Somewhere the piece in hand can be built. */
 export interface Place {
@@ -22,6 +22,7 @@ export interface Hand {
   ref: string; // the item, or the own map where the table waits for a piece to be laid
   kept: boolean; // it is paid for and cannot be put back, only taken back
   places: readonly Place[];
+  first: Place | null; // where it is held at first: where a guide means it to be, or where it brings most
 }
 
 /** What the plan would change for the own seat. */
@@ -66,7 +67,9 @@ export function useHand(): Hand | null {
   const laying = view.in_hand !== null || view.short_set !== null;
   const ref = plan?.pinned && plan.on?.startsWith("item:") ? plan.on : laying ? onMap : null;
   if (!ref) return null;
-  return { ref, kept: ref === onMap, places: placesIn(scene.gesturesOn(ref) ?? []) };
+  const places = placesIn(scene.gesturesOn(ref) ?? []);
+  const meant = places.find(({ squares }) => squares.every((square) => scene.guided.value.includes(cellRef(ownSeat(scene)!, squareName(square)))));
+  return { ref, kept: ref === onMap, places, first: meant ?? best(places) };
 }
 
 /** Squares that anything in hand, or pointed at on offer, could cover. */
@@ -90,10 +93,10 @@ export function heldAt(hand: Hand | null, plan: Plan | null): Place | null {
 
 /** How it is held now: which part of a set, in which rotation. */
 export function holdOf(hand: Hand, plan: Plan | null): { id: string; rotation: number } | null {
-  return heldAt(hand, plan) ?? misfitOf(plan) ?? best(hand.places);
+  return heldAt(hand, plan) ?? misfitOf(plan) ?? hand.first;
 }
 
-export function best(places: readonly Place[]): Place | null {
+function best(places: readonly Place[]): Place | null {
   return places.reduce<Place | null>((found, place) => (found && found.points >= place.points ? found : place), null);
 }
 

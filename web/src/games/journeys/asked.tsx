@@ -63,7 +63,7 @@ function Upgrades() {
   return (
     <div class="steps" role="group" aria-label={text(words, "board-upgrade-ways")}>
       {ways.slice(0, WAYS).map((way) => (
-        <button key={way.actions.join()} type="button" class="step usable" aria-label={text(words, "board-upgrade-way", { from: words.cubeNames(way.cubes), to: words.cubeNames(way.into) })}
+        <button key={way.actions.join()} type="button" class="step usable" data-choice={way.actions.join()} aria-label={text(words, "board-upgrade-way", { from: words.cubeNames(way.cubes), to: words.cubeNames(way.into) })}
           onClick={() => scene.play(way.actions)} onPointerEnter={() => scene.show({ ...way, pinned: false })} onPointerLeave={() => scene.show(null)}
           onFocus={() => scene.show({ ...way, pinned: false })} onBlur={() => scene.show(null)}>
           <Cubes run={way.cubes} size={16} /><Sign name="arrow" size={10} /><Cubes run={way.into} size={16} />

@@ -23,3 +23,21 @@ reason-trades-next-merchant =
         [2] Next turn { CUBES($give) } can be traded for { CUBES($get) } twice on a merchant card.
        *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } { $n } times on a merchant card.
     }
+reason-more-cubes = That makes { $n } { -cubes } to trade with.
+reason-better-cubes =
+    { $n ->
+        [one] All in all, the { -cubes } gain as much as from one upgrade.
+       *[other] All in all, the { -cubes } gain as much as from { $n } upgrades.
+    }
+
+## Why a turn was worse than the best one, in reviews
+
+drawback-cubes = It ends with { CUBES($cubes) }; the better turn ends with { CUBES($better) }.
+drawback-leaves-cubes = It leaves { CUBES($cubes) } behind on the way.
+drawback-pays = The outpost costs { CUBES($cubes) }, because others have built there.
+drawback-pays-toll = It costs a toll of { CUBES($cubes) }.
+drawback-points =
+    { $points ->
+        [0] It scores nothing now; the better turn scores { $better }.
+       *[other] It scores { $points } now; the better turn scores { $better }.
+    }

@@ -25,3 +25,24 @@ reason-trades-next-merchant =
         [few] W następnej turze można na karcie kupca { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
        *[many] W następnej turze można na karcie kupca { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
     }
+reason-more-cubes = Zasobów do wymiany jest teraz { $n }.
+reason-better-cubes =
+    { $n ->
+        [one] Łącznie zasoby zyskują tyle, co jedno ulepszenie.
+        [few] Łącznie zasoby zyskują tyle, co { $n } ulepszenia.
+       *[many] Łącznie zasoby zyskują tyle, co { $n } ulepszeń.
+    }
+
+## Dlaczego tura była gorsza od najlepszej: w analizach
+
+drawback-cubes = Zostaje po niej { CUBES($cubes) }, a po lepszej turze { CUBES($better) }.
+drawback-leaves-cubes = Po drodze zostaje { CUBES($cubes) }.
+drawback-pays = Placówka kosztuje { CUBES($cubes) }, bo inni już tam budowali.
+drawback-pays-toll = Trzeba zapłacić myto: { CUBES($cubes) }.
+drawback-points =
+    { $points ->
+        [0] Teraz nie daje żadnych punktów, a lepsza tura daje { $better } pkt.
+        [one] Teraz daje { $points } pkt, a lepsza tura { $better } pkt.
+        [few] Teraz daje { $points } pkt, a lepsza tura { $better } pkt.
+       *[many] Teraz daje { $points } pkt, a lepsza tura { $better } pkt.
+    }

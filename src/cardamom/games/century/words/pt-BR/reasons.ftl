@@ -21,3 +21,22 @@ reason-trades-next-merchant =
         [one] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } em uma carta de mercador.
        *[other] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } em uma carta de mercador, { $n } vezes.
     }
+reason-more-cubes = Assim são { $n } { -cubes } para trocar.
+reason-better-cubes =
+    { $n ->
+        [one] No total, os { -cubes } ganham o mesmo que com uma melhoria.
+       *[other] No total, os { -cubes } ganham o mesmo que com { $n } melhorias.
+    }
+
+## Por que um turno foi pior que o melhor, em análises
+
+drawback-cubes = Termina com { CUBES($cubes) }; o turno melhor, com { CUBES($better) }.
+drawback-leaves-cubes = Deixa { CUBES($cubes) } pelo caminho.
+drawback-pays = O posto custa { CUBES($cubes) }, porque outros já construíram lá.
+drawback-pays-toll = Custa um pedágio de { CUBES($cubes) }.
+drawback-points =
+    { $points ->
+        [0] Não pontua nada agora; o turno melhor dá { $better }.
+        [one] Dá 1 ponto agora; o turno melhor, { $better }.
+       *[other] Dá { $points } pontos agora; o turno melhor, { $better }.
+    }

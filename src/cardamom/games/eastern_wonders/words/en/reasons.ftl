@@ -55,3 +55,14 @@ reason-first-trade =
        *[other] From there { CUBES($give) } can be traded for { CUBES($get) } up to { $n } times in the first turn.
     }
 reason-was-taken = { PLAYER($rival) } took that { $points }-point tile a little later.
+reason-tile-nearer = The { $points }-point tile at { PLACE($on) } comes closer: { CUBES($cubes) } still missing.
+
+## Why a turn was worse than the best one, in reviews
+
+drawback-uses-up = It uses up { CUBES($cubes) } needed for the { $points }-point tile at { PLACE($on) }.
+drawback-no-action = It ends the turn without an action.
+drawback-farther =
+    { $steps ->
+        [one] The { $points }-point tile at { PLACE($on) } is then still one step away.
+       *[other] The { $points }-point tile at { PLACE($on) } is then { $steps } steps away instead of { $better }.
+    }

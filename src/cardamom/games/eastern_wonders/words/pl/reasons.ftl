@@ -54,3 +54,15 @@ reason-first-trade =
         [few] W pierwszej turze można stamtąd do { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
        *[many] W pierwszej turze można stamtąd do { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
     }
+reason-tile-nearer = Płytka za { $points } pkt ({ PLACE($on) }) jest coraz bliżej: brakuje jeszcze { CUBES($cubes) }.
+
+## Dlaczego tura była gorsza od najlepszej: w analizach
+
+drawback-uses-up = Zużywa { CUBES($cubes) }, potrzebne na płytkę za { $points } pkt ({ PLACE($on) }).
+drawback-no-action = Tura kończy się bez żadnej akcji.
+drawback-farther =
+    { $steps ->
+        [one] Do płytki za { $points } pkt ({ PLACE($on) }) zostaje wtedy jeszcze jedno pole.
+        [few] Do płytki za { $points } pkt ({ PLACE($on) }) są wtedy { $steps } pola zamiast { $better }.
+       *[many] Do płytki za { $points } pkt ({ PLACE($on) }) jest wtedy { $steps } pól zamiast { $better }.
+    }

@@ -49,3 +49,14 @@ reason-first-trade =
         [one] De lá dá para trocar { CUBES($give) } por { CUBES($get) } no primeiro turno.
        *[other] De lá dá para trocar { CUBES($give) } por { CUBES($get) } até { $n } vezes no primeiro turno.
     }
+reason-tile-nearer = A ficha de { $points } pontos no { PLACE($on) } fica mais perto: ainda falta { CUBES($cubes) }.
+
+## Por que um turno foi pior que o melhor, em análises
+
+drawback-uses-up = Gasta { CUBES($cubes) }, que pagaria a ficha de { $points } pontos no { PLACE($on) }.
+drawback-no-action = Termina o turno sem nenhuma ação.
+drawback-farther =
+    { $steps ->
+        [one] A ficha de { $points } pontos no { PLACE($on) } ainda fica a um passo.
+       *[other] A ficha de { $points } pontos no { PLACE($on) } fica a { $steps } passos, em vez de { $better }.
+    }

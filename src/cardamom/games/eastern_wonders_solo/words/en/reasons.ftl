@@ -5,3 +5,5 @@ reason-automaton-anyway = The automaton was about to claim a tile anyway, so thi
 reason-automaton-pays = With what it gets, the automaton can pay for the { $points }-point tile, though.
 reason-automaton-yellow = All the automaton gets is { CUBES($cubes) }, which score nothing.
 reason-automaton-idles = The automaton gets nothing out of it.
+drawback-automaton-claims = It lets the automaton claim a { $points }-point tile.
+drawback-automaton-gains = It hands the automaton { CUBES($cubes) }.

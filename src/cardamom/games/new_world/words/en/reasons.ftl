@@ -42,3 +42,26 @@ reason-sends-home =
     }
 reason-empties-column-tile = The outpost empties a column, which brings the bonus tile.
 reason-refreshes = It brings { $n } new merchant cards and another turn at once.
+reason-card-nearer = The { $points }-point card at { PLACE($on) } comes closer: { CUBES($cubes) } still missing.
+reason-route-card = The card stays in the route, to be used again and again.
+reason-points =
+    { $points ->
+        [one] It scores 1 point right away.
+       *[other] It scores { $points } points right away.
+    }
+reason-comes-back =
+    { $n ->
+        [one] One { -settler } comes back, and all { $all } are free to work again.
+       *[other] { $n } { -settlers } come back, and all { $all } are free to work again.
+    }
+
+## Why a turn was worse than the best one, in reviews
+
+drawback-uses-up-card = It uses up { CUBES($cubes) } needed for the { $points }-point card at { PLACE($on) }.
+drawback-rests-early = It rests although { $n } { -settlers } are still free to work.
+drawback-settlers =
+    { $n ->
+        [0] It leaves no { -settlers } to work with; the better turn leaves { $better }.
+        [one] It leaves just one { -settler } to work with; the better turn leaves { $better }.
+       *[other] It leaves just { $n } { -settlers } to work with; the better turn leaves { $better }.
+    }

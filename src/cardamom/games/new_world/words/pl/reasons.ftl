@@ -47,3 +47,29 @@ reason-sends-home =
     }
 reason-empties-column-tile = Placówka opróżnia kolumnę i daje płytkę premii.
 reason-refreshes = Przynosi { $n } nowe karty kupców i od razu drugą turę.
+reason-card-nearer = Karta za { $points } pkt ({ PLACE($on) }) jest coraz bliżej: brakuje jeszcze { CUBES($cubes) }.
+reason-route-card = Karta zostaje na szlaku i można jej używać wiele razy.
+reason-points =
+    { $points ->
+        [one] Daje od razu 1 punkt.
+        [few] Daje od razu { $points } punkty.
+       *[many] Daje od razu { $points } punktów.
+    }
+reason-comes-back =
+    { $n ->
+        [one] Wraca 1 pionek i wszystkie ({ $all }) mogą znów pracować.
+        [few] Wracają { $n } pionki i wszystkie ({ $all }) mogą znów pracować.
+       *[many] Wraca { $n } pionków i wszystkie ({ $all }) mogą znów pracować.
+    }
+
+## Dlaczego tura była gorsza od najlepszej: w analizach
+
+drawback-uses-up-card = Zużywa { CUBES($cubes) }, potrzebne na kartę za { $points } pkt ({ PLACE($on) }).
+drawback-rests-early = To odpoczynek, choć do pracy są jeszcze wolne pionki ({ $n }).
+drawback-settlers =
+    { $n ->
+        [0] Nie zostaje po niej żaden pionek do pracy, a po lepszej turze { $better }.
+        [one] Zostaje po niej tylko 1 pionek do pracy, a po lepszej turze { $better }.
+        [few] Zostają po niej tylko { $n } pionki do pracy, a po lepszej turze { $better }.
+       *[many] Zostaje po niej tylko { $n } pionków do pracy, a po lepszej turze { $better }.
+    }

@@ -42,3 +42,26 @@ reason-sends-home =
     }
 reason-empties-column-tile = O posto esvazia uma coluna, o que dá a ficha de bônus.
 reason-refreshes = Traz { $n } novas cartas de mercador e outro turno na hora.
+reason-card-nearer = A carta de { $points } pontos em { PLACE($on) } fica mais perto: ainda falta { CUBES($cubes) }.
+reason-route-card = A carta fica na rota, para ser usada outras vezes.
+reason-points =
+    { $points ->
+        [one] Vale 1 ponto na hora.
+       *[other] Vale { $points } pontos na hora.
+    }
+reason-comes-back =
+    { $n ->
+        [one] Volta um trabalhador, e todos os { $all } podem trabalhar de novo.
+       *[other] Voltam { $n } trabalhadores, e todos os { $all } podem trabalhar de novo.
+    }
+
+## Por que um turno foi pior que o melhor, em análises
+
+drawback-uses-up-card = Gasta { CUBES($cubes) }, que pagaria a carta de { $points } pontos em { PLACE($on) }.
+drawback-rests-early = Descansa, embora ainda haja { $n } trabalhadores livres.
+drawback-settlers =
+    { $n ->
+        [0] Não deixa nenhum trabalhador livre; o turno melhor deixa { $better }.
+        [one] Deixa só um trabalhador livre; o turno melhor, { $better }.
+       *[other] Deixa só { $n } trabalhadores livres; o turno melhor, { $better }.
+    }

@@ -58,3 +58,34 @@ reason-next-person =
        *[gears] One more gear and the population grows.
     }
 reason-gold-left = It’s cheap, and leaves { $n } gold to spend this round.
+reason-raises-lowest =
+    { $resource ->
+        [food] Food is one of the lowest resources, and the lowest one scores.
+        [ceramics] Ceramics is one of the lowest resources, and the lowest one scores.
+       *[gears] Gears are one of the lowest resources, and the lowest one scores.
+    }
+reason-people =
+    { $n ->
+        [one] The population grows by 1.
+       *[other] The population grows by { $n }.
+    }
+
+## Why a turn was worse than the best one, in reviews
+
+drawback-covers =
+    { $n ->
+        [one] It builds over a natural resource, which would have scored 1 point.
+       *[other] It builds over { $n } natural resources, which would have scored a point each.
+    }
+drawback-points =
+    { $points ->
+        [0] It scores nothing so far; the better turn scores { $better }.
+       *[other] It scores { $points } so far; the better turn scores { $better }.
+    }
+drawback-room =
+    { $n ->
+        [0] It leaves no space to build on beside roads; the better turn leaves { $better }.
+        [one] It leaves 1 space to build on beside roads; the better turn leaves { $better }.
+       *[other] It leaves { $n } spaces to build on beside roads; the better turn leaves { $better }.
+    }
+drawback-gold = It leaves { $n } gold to spend this round; the better turn leaves { $better }.

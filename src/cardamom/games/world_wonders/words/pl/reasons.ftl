@@ -67,3 +67,28 @@ reason-next-person =
        *[gears] Jeszcze jedno koło zębate i ludność wzrośnie.
     }
 reason-gold-left = To tanie: na tę rundę zostaje jeszcze { $n } złota.
+reason-raises-lowest =
+    { $resource ->
+        [food] Żywność należy do najniższych zasobów, a liczy się najniższy.
+        [ceramics] Ceramika należy do najniższych zasobów, a liczy się najniższy.
+       *[gears] Koła zębate należą do najniższych zasobów, a liczy się najniższy.
+    }
+reason-people = Ludność rośnie o { $n }.
+
+## Dlaczego tura była gorsza od najlepszej: w analizach
+
+drawback-covers =
+    { $n ->
+        [one] Zabudowuje bogactwo naturalne, które dałoby 1 punkt.
+        [few] Zabudowuje { $n } bogactwa naturalne, które dałyby po punkcie.
+       *[many] Zabudowuje { $n } bogactw naturalnych, które dałyby po punkcie.
+    }
+drawback-points =
+    { $points ->
+        [0] Na razie nie daje żadnych punktów, a lepsza tura daje { $better } pkt.
+        [one] Na razie daje { $points } pkt, a lepsza tura { $better } pkt.
+        [few] Na razie daje { $points } pkt, a lepsza tura { $better } pkt.
+       *[many] Na razie daje { $points } pkt, a lepsza tura { $better } pkt.
+    }
+drawback-room = Pól pod zabudowę przy drogach zostaje { $n }, a po lepszej turze { $better }.
+drawback-gold = Na tę rundę zostaje { $n } złota, a po lepszej turze { $better }.

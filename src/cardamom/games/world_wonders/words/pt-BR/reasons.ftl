@@ -58,3 +58,30 @@ reason-next-person =
        *[gears] Mais uma engrenagem e a população cresce.
     }
 reason-gold-left = É barato e deixa { $n } de ouro para gastar nesta rodada.
+reason-raises-lowest =
+    { $resource ->
+        [food] A comida está entre os recursos mais baixos, e o mais baixo pontua.
+        [ceramics] A cerâmica está entre os recursos mais baixos, e o mais baixo pontua.
+       *[gears] As engrenagens estão entre os recursos mais baixos, e o mais baixo pontua.
+    }
+reason-people = A população cresce em { $n }.
+
+## Por que um turno foi pior que o melhor, em análises
+
+drawback-covers =
+    { $n ->
+        [one] Cobre um recurso natural, que valeria 1 ponto.
+       *[other] Cobre { $n } recursos naturais, que valeriam um ponto cada.
+    }
+drawback-points =
+    { $points ->
+        [0] Não pontua nada por enquanto; o turno melhor dá { $better }.
+        [one] Dá 1 ponto por enquanto; o turno melhor, { $better }.
+       *[other] Dá { $points } pontos por enquanto; o turno melhor, { $better }.
+    }
+drawback-room =
+    { $n ->
+        [one] Deixa 1 espaço para construir ao lado de estradas; o turno melhor, { $better }.
+       *[other] Deixa { $n } espaços para construir ao lado de estradas; o turno melhor, { $better }.
+    }
+drawback-gold = Deixa { $n } de ouro para gastar nesta rodada; o turno melhor, { $better }.
