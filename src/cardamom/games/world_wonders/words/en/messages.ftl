@@ -290,6 +290,16 @@ board-sold-to = bought by { $who }
 board-empty-stack = empty stack
 board-room = There’s room for it
 board-no-room = no room
+board-needed = { $feature ->
+        [water] water
+        [nature] a natural resource
+        [sidewalk] the sidewalk
+        [edge] the edge of the map
+       *[other] { $n ->
+            [1] a { PIECE($feature) }
+           *[other] { $n } × { PIECE($feature) }
+        }
+    }
 board-touches = has to touch { PIECE($feature) }{ $count ->
         [1] {""}
        *[other] {" "}({ $count })
@@ -374,6 +384,8 @@ why-WW-5-land = Both ends of the long road have to be on land, on the map.
 why-WW-5-room = That would leave no room for your free long road.
 why-WW-10 = You can buy something, so you have to.
 why-WW-12 = It isn’t on offer, or you don’t have the gold.
+why-WW-12-sold = It’s gone for this round.
+why-WW-12-gold = You need { $n } more gold.
 why-WW-14 = Each player can take one pedestal a round.
 why-WW-20 = A road goes on free land and has to touch a road, a tower or the sidewalk.
 why-WW-21 = A long road may cross water, but both ends have to be on land, on the map.
@@ -381,7 +393,19 @@ why-WW-22 = The tower goes on free land and has to touch something you’ve plac
 why-WW-23 = A building goes on free land and has to touch a road or a building of its type.
 why-WW-24 = The monument doesn’t fit there: check its shape and terrain, and that everything on its card touches it.
 why-WW-25 = There’s no room for it in your city.
+why-WW-25-long = There’s no place for it: it has to touch a road, a tower or the sidewalk, with both ends on land.
+why-WW-25-short = There’s no place for it: it goes on free land and has to touch a road, a tower or the sidewalk.
+why-WW-25-tower = There’s no free land next to anything you’ve placed.
+why-WW-25-building = There’s no free land of this shape next to a road or a { PIECE($piece) }.
+why-WW-25-touch = It has to touch what your city doesn’t have yet: { $missing }.
+why-WW-25-monument = There’s no place where it would fit and touch everything on its card.
 why-WW-40 = Not now. You can have one loan at a time and do one loan action a turn. A loan has to make a purchase possible, and you repay it for 3 gold in a later round.
+why-WW-40-open = You have a loan already.
+why-WW-40-once = One loan or repayment a turn.
+why-WW-40-useless = Even 2 more gold wouldn’t buy you anything now.
+why-WW-40-none = You have no loan to repay.
+why-WW-40-later = You can repay it from the next round on.
+why-WW-40-gold = You need { $n } more gold to repay it.
 
 ## About the game
 
