@@ -92,6 +92,8 @@ class WorldWondersGame(Game[Wonders]):
 
     def ref_of(self, state: State, action: int) -> str | None:
         kind, _, label = self.name(action).partition(":")
+        if kind in ("loan", "repay"):
+            return f"seat:{state.to_act}"
         return f"cell:{state.to_act}-{label[1:]}" if kind == "place" else super().ref_of(state, action)
 
     def table_view(self, state: Wonders) -> Mapping[str, Any]:

@@ -181,8 +181,9 @@ def borrowing_problem(state: Wonders) -> Text:
 def repaying_problem(state: Wonders) -> Text:
     """WW-40: a loan of an earlier round, for so much gold, once a turn."""
     taken = state.loan[state.to_act]
-    why = "none" if not taken else "once" if state.borrowed else "later" if taken == state.round else "gold"
-    return text(f"why-WW-40-{why}", n=REPAID - state.gold[state.to_act])
+    if taken and taken != state.round and not state.borrowed:
+        return text("why-WW-40-gold", n=REPAID - state.gold[state.to_act])
+    return text(f"why-WW-40-{'none' if not taken else 'later' if taken == state.round else 'once'}")
 
 
 def ask_place(game: WorldWondersGame, state: Wonders) -> Text:

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { type Scene, ownSeat, useScene } from "../../scene.ts";
-import { capital } from "../../words.ts";
+import { type Words, capital } from "../../words.ts";
 import { PIECE } from "./motion.ts";
 import { Feature, Footprint, Gold, Hollow, MonumentArt, Plinth, RESOURCE_OF, Sign, Tile, lying } from "./signs.tsx";
 import { isAsked, take, text, useAdvice } from "./turn.ts";
@@ -78,7 +78,7 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   const offered = isOffered(scene, item.ref);
   return (
     <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} data-at={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}
-      aria-label={[itemName(scene, item), text(words, "board-price", { n: item.price }), item.gives ? text(words, "board-gives", { what: gains(scene, item.gives, 0) }) : "",
+      aria-label={[itemName(words, item), text(words, "board-price", { n: item.price }), item.gives ? text(words, "board-gives", { what: gains(scene, item.gives, 0) }) : "",
         gone ? text(words, "board-sold") : item.left > 1 ? text(words, "board-left", { n: item.left }) : "", gone || hasRoom ? "" : text(words, "board-no-room")].filter(Boolean).join(", ")}>
       {children}
       <span class="price"><Gold n={item.price} size={27} /></span>
@@ -89,14 +89,14 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   );
 }
 
-export function itemName({ words }: Scene, item: Item): string {
+export function itemName(words: Words, item: Item): string {
   if (item.type) return capital(words.piece(item.type));
   return item.kind === "building" ? text(words, "board-empty-stack") : capital(words.named("item", item.item));
 }
 
 /** "2 gears, 1 food": what letters stand for. */
-export function gains({ words }: Scene, gives: string, people: number): string {
-  const counts = [...new Set(gives)].map((letter) => `${[...gives].filter((one) => one === letter).length} ${words.piece(RESOURCE_OF[letter] ?? letter)}`);
+function gains({ words }: Scene, gives: string, people: number): string {
+  const counts = [...new Set(gives)].map((letter) => text(words, "board-count", { resource: RESOURCE_OF[letter]!, n: [...gives].filter((one) => one === letter).length }));
   if (people) counts.push(text(words, "board-people", { n: people }));
   return counts.join(", ");
 }

@@ -4,6 +4,7 @@ import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { capital } from "../../words.ts";
 import { short } from "./geometry.ts";
+import { refuse } from "./refusal.tsx";
 import { Feature, Gold, type Icon, Sign } from "./signs.tsx";
 import { type Outcome, signed, text, useOutcome } from "./turn.ts";
 import { type Objective, type Party, useView } from "./view.ts";
@@ -50,8 +51,10 @@ function Loan({ party }: { party: Party }) {
   const scene = useScene();
   const { words } = scene;
   const choice = scene.choices.find(({ kind }) => kind === "loan" || kind === "repay");
+  const ref = `seat:${ownSeat(scene)}`;
+  const use = () => (choice ? scene.act(choice) : void refuse(scene, ref, party.loan ? "repay" : "loan"));
   return (
-    <button type="button" data-choice={choice?.name} class={choice ? "loan usable" : "loan"} aria-disabled={choice ? undefined : "true"} onClick={() => choice && scene.act(choice)}
+    <button type="button" data-ref={ref} data-choice={choice?.name} class={choice ? "loan usable" : "loan"} aria-disabled={choice ? undefined : "true"} onClick={use}
       title={choice ? words.say(choice.text) : undefined} onPointerEnter={() => choice && scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
       <Sign icon="loan" />
       <span>{party.loan ? text(words, "board-loan-open", { round: party.loan }) : text(words, "board-loan")}</span>
@@ -175,7 +178,7 @@ function Sources({ seat, outcome }: { seat: number; outcome: Outcome | null }) {
         return (
           <li key={part.text.key} title={words.say(part.text)}>
             <Sign icon={SOURCES[part.text.key] ?? "objective"} label={words.say(part.text)} />
-            <b>{part.points}</b>
+            <b>{part.points < 0 ? signed(part.points) : part.points}</b>
             {change ? <em>{signed(change)}</em> : null}
           </li>
         );

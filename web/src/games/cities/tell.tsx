@@ -59,7 +59,7 @@ function Placed({ words, placed }: { words: Words; placed: Extract<CitiesEffect,
   return (
     <>
       {placed.piece === "tower" || placed.piece === "monument" ? <Sign icon={placed.piece} size={18} /> : <Silhouette kind={placed.piece} squares={squares.map(([r, c]) => [r - top, c - left])} unit={Math.min(9, HIGHEST / height)} />}
-      {words.piece(placed.piece)} <b>{placed.square}</b>
+      {words.piece(placed.piece === "monument" ? placed.what : placed.piece)} <b>{placed.square}</b>
     </>
   );
 }

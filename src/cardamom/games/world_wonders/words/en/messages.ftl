@@ -91,11 +91,15 @@ did-advanced =
         [1] gain
        *[0] gains
     } { $resource ->
-        [gears] { $steps ->
+        [food] { $steps } food
+        [ceramics] { $steps ->
+            [one] 1 ceramic
+           *[other] { $steps } ceramics
+        }
+       *[gears] { $steps ->
             [one] 1 gear
            *[other] { $steps } gears
         }
-       *[other] { $steps } { PIECE($resource) }
     }
 did-grew =
     { $you ->
@@ -239,7 +243,8 @@ misfit-touch = has to touch { $feature ->
         [1] {""}
        *[other] {" "}({ $n }×)
     }
-board-build = Build here
+board-place = Place { PIECE($piece) }
+board-build = Build { PIECE($piece) }
 board-whole = Whole city
 board-turn = Rotate
 board-put-back = Put back
@@ -278,6 +283,17 @@ board-roads = Roads, tower, turn order
 board-roads-short = Roads and order
 board-all-gold = for all your gold
 board-price = { $n } gold
+board-count = { $resource ->
+        [food] { $n } food
+        [ceramics] { $n ->
+            [one] 1 ceramic
+           *[other] { $n } ceramics
+        }
+       *[gears] { $n ->
+            [one] 1 gear
+           *[other] { $n } gears
+        }
+    }
 board-gives = gives { $what }
 board-people =
     { $n ->
@@ -397,7 +413,7 @@ why-WW-25-long = There’s no place for it: it has to touch a road, a tower or t
 why-WW-25-short = There’s no place for it: it goes on free land and has to touch a road, a tower or the sidewalk.
 why-WW-25-tower = There’s no free land next to anything you’ve placed.
 why-WW-25-building = There’s no free land of this shape next to a road or a { PIECE($piece) }.
-why-WW-25-touch = It has to touch what your city doesn’t have yet: { $missing }.
+why-WW-25-touch = You still need: { $missing }.
 why-WW-25-monument = There’s no place where it would fit and touch everything on its card.
 why-WW-40 = Not now. You can have one loan at a time and do one loan action a turn. A loan has to make a purchase possible, and you repay it for 3 gold in a later round.
 why-WW-40-open = You have a loan already.
