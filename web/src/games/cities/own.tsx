@@ -65,7 +65,7 @@ function Loan({ party }: { party: Party }) {
 }
 
 const [WIDTH, TOP, FOOT] = [182, 8, 34];
-const [LOW, HIGH] = [330, 580]; // of the tracks alone
+const [LOW, HIGH] = [190, 580]; // of the tracks alone
 const COLUMNS = [20, 58, 96];
 const PEOPLE = 142;
 
@@ -80,6 +80,8 @@ function Tracks({ party, outcome }: { party: Party; outcome: Outcome | null }) {
   const middle = (value: number, of = length) => Math.min(y(value, of) + height / of / 2, TOP + height - 8);
   const step = height / length;
   const people = height / party.population_length;
+  const symbol = Math.min(15, step - 1);
+  const ring = Math.min(5.2, people / 2 - 1.5);
   const then = party.tracks.map(({ resource, value }) => outcome?.tracks[resource] ?? value);
   const grown = outcome?.population ?? party.population;
   const low = Math.min(...party.tracks.map(({ value }) => value));
@@ -97,13 +99,13 @@ function Tracks({ party, outcome }: { party: Party; outcome: Outcome | null }) {
         {party.tracks.flatMap((track, n) => Array.from({ length }, (_, at) => at + 1).map((at) => (
           <g key={`${track.resource} ${at}`} class={state(at, track.value, then[n]!)}>
             <rect x={COLUMNS[n]} y={short(y(at) + 1.2)} width={28} height={short(step - 2.4)} rx={3} class={`space ${track.resource}`} />
-            {track.symbols.includes(at) ? <use href="#ww-i-people" x={COLUMNS[n]! + 6.5} y={short(y(at) + step / 2 - 7.5)} width={15} height={15} class="symbol" /> : null}
+            {track.symbols.includes(at) ? <use href="#ww-i-people" x={short(COLUMNS[n]! + 14 - symbol / 2)} y={short(y(at) + step / 2 - symbol / 2)} width={short(symbol)} height={short(symbol)} class="symbol" /> : null}
           </g>
         )))}
         {Array.from({ length: party.population_length }, (_, at) => at + 1).map((at) => (
           <g key={at} class={state(at, party.population, grown)}>
             <rect x={PEOPLE} y={short(y(at, party.population_length) + 1)} width={28} height={short(people - 2)} rx={3} class={at === party.population_length ? "space people last" : "space people"} />
-            {party.rings.includes(at) ? <circle cx={PEOPLE + 14} cy={short(y(at, party.population_length) + people / 2)} r={5.2} class="ring" /> : null}
+            {party.rings.includes(at) ? <circle cx={PEOPLE + 14} cy={short(y(at, party.population_length) + people / 2)} r={short(ring)} class="ring" /> : null}
           </g>
         ))}
         <path d={`M6 ${short(y(low))}H134`} class="rope" />
