@@ -20,6 +20,7 @@ export function Market() {
   const { items, monuments, parties } = useView();
   const stacks = items.filter(({ kind }) => kind === "building");
   const others = items.filter(({ kind }) => kind !== "building");
+  const hasOrder = others.some(({ kind }) => kind === "pedestal"); // not alone
   const gold = parties[ownSeat(scene)]?.gold ?? 0;
   const meant = useAdvice()?.item ?? scene.guided.value.find((ref) => ref.startsWith("item:")); // by a hint or a guide
   useLayoutEffect(() => { // before a guide looks for it
@@ -30,12 +31,12 @@ export function Market() {
     <section class="shop" data-shelf={shelf} aria-label={text(words, "part-items")}>
       <div class="shelves" role="group" aria-label={text(words, "part-items")}>
         {(Object.keys(SHELVES) as Shelf[]).filter((one) => one !== "monuments" || monuments.length).map((one) => (
-          <button key={one} type="button" aria-pressed={one === shelf} onClick={() => setShelf(one)}>{text(words, one === "roads" ? "board-roads-short" : SHELVES[one])}</button>
+          <button key={one} type="button" aria-pressed={one === shelf} onClick={() => setShelf(one)}>{text(words, one !== "roads" ? SHELVES[one] : hasOrder ? "board-roads-short" : "board-roads-alone")}</button>
         ))}
       </div>
       <h3><span>{text(words, "board-buildings")}</span></h3>
       <div class={stacks.length > 6 ? "stacks many" : "stacks"}>{stacks.map((item) => <Stack key={item.ref} item={item} many={stacks.length > 6} />)}</div>
-      <h3><span>{text(words, "board-roads")}</span></h3>
+      <h3><span>{text(words, hasOrder ? "board-roads" : "board-roads-alone")}</span></h3>
       <div class="smalls">{others.map((item) => <Small key={item.ref} item={item} />)}</div>
       {monuments.length ? <h3><span>{text(words, "part-monuments")}</span><small>{text(words, "board-all-gold")} <Gold n={gold} size={20} /></small></h3> : null}
       <div class="monuments">{monuments.map((monument) => <OneMonument key={monument.ref} monument={monument} />)}</div>
@@ -74,7 +75,9 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   const scene = useScene();
   const { words } = scene;
   const gone = !item.left;
-  const hasRoom = !item.shapes.length || item.room.includes(ownSeat(scene));
+  const seat = ownSeat(scene);
+  const isBegun = useView().cities.some((city) => city.seat === seat && city.pieces.length); // before the first road nothing has room
+  const hasRoom = !isBegun || !item.shapes.length || item.room.includes(seat);
   const offered = isOffered(scene, item.ref);
   return (
     <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} data-at={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}

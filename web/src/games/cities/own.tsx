@@ -171,11 +171,12 @@ export const SOURCES: Readonly<Record<string, Icon>> = {
 
 function Sources({ seat, outcome }: { seat: number; outcome: Outcome | null }) {
   const { words, scores } = useScene();
+  const { objectives } = useView();
   const parts = scores[seat];
   if (!parts) return null;
   return (
     <ul class="sources">
-      {parts.filter((part) => part.points || outcome?.points.get(part.text.key) || part.text.key !== "score-loan").map((part) => {
+      {parts.filter((part) => part.points || outcome?.points.get(part.text.key) || !(part.text.key === "score-loan" || (part.text.key === "score-objectives" && !objectives.length))).map((part) => {
         const change = outcome?.points.get(part.text.key);
         return (
           <li key={part.text.key} title={words.say(part.text)}>

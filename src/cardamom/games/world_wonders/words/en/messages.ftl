@@ -194,6 +194,7 @@ piece-thien-mu = Thien Mu Pagoda
 ## On the board
 
 board-round = Round { $n } of { $of }
+board-new-round = Round { $n }
 board-city = City of { $who }
 board-open-city = Show the city of { $who }
 board-square = { $square }, { $what }
@@ -281,6 +282,7 @@ board-prizes = { $first } points for the first, { $second } for the second
 board-buildings = Buildings
 board-roads = Roads, tower, turn order
 board-roads-short = Roads and order
+board-roads-alone = Roads and tower
 board-all-gold = for all your gold
 board-price = { $n } gold
 board-count = { $resource ->
