@@ -10,6 +10,7 @@ from playwright.async_api import Browser, CDPSession, FloatRect, ViewportSize, e
 from tests.browser.conftest import BOT, Seat, seated
 from tests.browser.test_access import must_be_accessible
 from tests.browser.test_games import must_say_how_it_ended
+from tests.waiting import until
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DARK_PHONE = PHONE | {"color_scheme": "dark"}
@@ -132,7 +133,7 @@ class Fingers(Hands):
 
     async def build(self) -> None:
         await self.held()
-        await self.page.get_by_role("button", name="Build here").tap()
+        await self.page.locator(".ask-bar .primary").tap()
 
     async def leave(self) -> None:
         await self.page.locator('.ask-bar [data-choice="end"]').tap()
@@ -189,7 +190,7 @@ async def test_a_finger_drags_the_piece_above_itself_and_taps_turn_it(chrome: Br
         await fingers.drag([(city["x"] + 6 * side, city["y"] + 2 * side)])
         await expect(anna.page.locator(".held-edge.wrong")).to_be_visible()
         await expect(anna.page.locator(".gains .refused")).to_contain_text("has to touch")
-        await expect(anna.page.get_by_role("button", name="Build here")).to_be_disabled()
+        await expect(anna.page.get_by_role("button", name="Build a long road")).to_be_disabled()
 
 
 async def test_two_fingers_enlarge_the_city_and_move_it(chrome: Browser, address: str) -> None:
@@ -239,8 +240,18 @@ async def test_a_piece_in_hand_stays_there_while_one_looks_elsewhere(chrome: Bro
         for zone in [*zones[1:], zones[0]]:
             await zone.tap()
         assert await fingers.held() == before and await shape_of(fingers) == shape
+        undo = page.get_by_role("button", name="Undo")
+        await undo.tap()
+        await page.locator(".held").wait_for(state="detached")
+        assert (await anna.frame())["seq"] == frame["seq"], "it was only put back"
+        await fingers.take(offered[0]["on"])
+        await expect(page.locator(".gains .what")).to_contain_text("Place ")
         await fingers.build()
         await anna.until("built", lambda now: now["seq"] > frame["seq"])
+        await anna.changed(frame)
+        await undo.tap()
+        back = await anna.until("undone", lambda now: now["place"] == frame["place"])
+        assert back["view"]["in_hand"] is None, "with it, its purchase is taken back"
 
 
 async def test_a_mouse_turns_the_piece_and_learns_why_it_does_not_fit(chrome: Browser, address: str) -> None:
@@ -249,6 +260,8 @@ async def test_a_mouse_turns_the_piece_and_learns_why_it_does_not_fit(chrome: Br
         await anna.until("my turn", lambda frame: frame["turn"])
         page, hands = anna.page, Hands(anna)
         flat = await hands.held()
+        await must_answer_where_it_was_clicked(
+            anna, ".stack", "Place your free long road at the sidewalk, or buy short roads first.")
         await page.mouse.move(flat["x"] + flat["width"] / 2, flat["y"] + flat["height"] / 2)
         shape = await shape_of(hands)
         await page.mouse.wheel(0, 100)
@@ -287,6 +300,16 @@ async def test_a_hint_lights_one_tile_and_one_place(chrome: Browser, address: st
         await expect(anna.page.locator(".shop .advised, .ask-bar .advised, .own-board .advised")).to_have_count(1)
 
 
+async def must_answer_where_it_was_clicked(anna: Seat, thing: str, answer: str) -> None:
+    clicked = anna.page.locator(thing).first
+    await clicked.dispatch_event("click")
+    await expect(anna.page.locator(".refusal")).to_have_text(answer)
+    there, said = await clicked.bounding_box(), await anna.page.locator(".refusal").bounding_box()
+    assert there and said and abs(said["y"] + said["height"] - there["y"]) < 12, "it ends where the thing begins"
+    assert said["x"] < there["x"] + there["width"] / 2 < said["x"] + said["width"]
+    assert "not possible" not in await anna.page.locator(".ask").inner_text()
+
+
 @pytest.mark.parametrize(("looks", "seats"), [
     pytest.param(looks, seats, id=f"{name}-{seats}", marks=() if (name, seats) in TIGHTEST else pytest.mark.exhaustive)
     for name, looks in (("desk", DESK), ("phone", DARK_PHONE)) for seats in (1, 2, 5)])
@@ -302,12 +325,11 @@ async def test_a_turn_fits_every_window(chrome: Browser, address: str, seats: in
         page = anna.page
         await anna.my_turn()
         usual = looks["viewport"]
-        for size in DESKS if looks is DESK else [usual]:
+        for size in [*DESKS, usual] if looks is DESK else [usual]:
             await page.set_viewport_size(size)
             await expect(page.locator(".city-box .city-map")).to_be_visible()
             assert await page.evaluate(SCROLLS) == [0, 0], size
-        await page.set_viewport_size(usual)
-        assert not await page.evaluate(SMALL_TEXT, LEAST_TEXT)
+            await until(lambda: nothing_is_smaller(anna), f"text at {size}")  # drawings follow the window a little later
         if looks is DARK_PHONE:
             for zone in await page.locator(".zones button").all():
                 await zone.tap()
@@ -317,6 +339,10 @@ async def test_a_turn_fits_every_window(chrome: Browser, address: str, seats: in
         await must_be_accessible(anna)
         if seats > 1:
             await must_show_the_city_of_a_rival_whole(anna)
+
+
+async def nothing_is_smaller(anna: Seat) -> bool:
+    return not await anna.page.evaluate(SMALL_TEXT, LEAST_TEXT)
 
 
 async def must_show_the_city_of_a_rival_whole(anna: Seat) -> None:

@@ -42,6 +42,26 @@ async def test_the_last_decision_is_taken_back_and_what_answered_it_is_stale(hou
     assert stands(await anna.frame(table)) == stands(before)
 
 
+async def test_what_was_done_with_one_gesture_is_taken_back_by_one_even_after_the_table_was_read_again(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("world-wonders", ME, {"kind": "hotseat", "name": "Anton"})
+    ref, frame = "item:long", await anna.frame(table)
+    while not any(choice["on"] == ref for group in frame["turn"]["groups"] for choice in group["choices"]):
+        frame = await anna.choose(table)
+    places = (await anna.get(f"/tables/{table}/gestures", on=ref))["gestures"]
+    bought, placed = next(gesture["actions"] for gesture in places if gesture["key"] == "place")
+    await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [bought, placed]})
+    house.tables.outdate(table)
+    after = await anna.frame(table)
+    await anna.post(f"/tables/{table}/undo", {"seq": after["seq"]})
+    assert stands(await anna.frame(table)) == stands(frame)
+    for action in (bought, placed):  # with two gestures
+        held = await anna.frame(table)
+        await anna.post(f"/tables/{table}/moves", {"seq": held["seq"], "actions": [action]})
+    await anna.post(f"/tables/{table}/undo", {"seq": held["seq"] + 1})
+    assert stands(await anna.frame(table)) == stands(held)
+
+
 async def test_the_whole_turn_is_taken_back(house: House) -> None:
     anna = await house.visitor("Anna")
     table = await anna.make("eastern-wonders-solo", ME)

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ChoiceInfo, Suggestion, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
+import type { ChoiceInfo, PartInfo, Refusal, SeatInfo, Suggestion, TextInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
 
 /** What an action changed or would change, of any game; a room knows its own. */
@@ -26,6 +26,7 @@ export interface Plan {
   readonly effects: readonly Effect[];
   readonly then?: readonly Effect[] | undefined;
   readonly pinned: boolean;
+  readonly kept?: boolean; // it cannot be dropped, because nothing else is asked for
 }
 
 export interface Scene {
@@ -61,6 +62,8 @@ export interface Scene {
   play(actions: readonly string[]): void;
   /** Say in the panel why something cannot be done; answers the reasons, for whoever says them where it was tried. */
   explain(ref: string): Promise<readonly TextInfo[]>;
+  /** The same, for whoever says it where it was tried, and nowhere else. */
+  reasons(ref: string): Promise<readonly Refusal[]>;
   /** What others and chance did since my last decision. */
   news: ReadonlySignal<readonly Effect[]>;
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardamom.kernel.state import END
 from cardamom.server.live import Asking, Live
 from cardamom.server.problems import Refused
 from cardamom.server.reading import MOST_UNDOS
@@ -34,12 +35,23 @@ def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
         return None
     alone = is_alone(live, person)
     try:
-        last = live.table.way_back(seat, agreed=alone)
+        last = way_back(live, seat, agreed=alone)
     except NoUndo as error:
         may_ask = error.unless_agreed and live.daily is None
         return {"seat": seat, "decision": False, "turn": False, "why": error.text, "may_ask": may_ask}
     turn = start_of_turn(live, seat) not in (None, last)
     return {"seat": seat, "decision": True, "turn": turn, "why": None, "may_ask": False}
+
+
+def way_back(live: Live, seat: int, agreed: bool) -> int:
+    """Where the last decision of a seat is undone, and with it what was sent together: what was bought and placed with one
+    gesture is taken back by one. Acts that were sent together are stored with the same time."""
+    assert live.table is not None
+    line, times = live.history.line, live.history.times
+    first = keep = live.history.index_after(live.table.way_back(seat, agreed=agreed))
+    while first and line[first - 1].seat == seat and line[first - 1].action != END and times[first - 1] == times[keep]:
+        first -= 1
+    return line[first - 1].seq if first else 0
 
 
 def start_of_turn(live: Live, seat: int) -> int | None:
@@ -58,7 +70,8 @@ def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
         raise Refused(403, "refused-no-seat-to-undo")
     alone = is_alone(live, person)
     try:
-        undo(live, seat, live.table.way_back(seat, whole_turn, agreed=alone), agreed=alone)
+        to = live.table.way_back(seat, True, agreed=alone) if whole_turn else way_back(live, seat, agreed=alone)
+        undo(live, seat, to, agreed=alone)
     except NoUndo as error:
         if not error.unless_agreed or not ask or live.daily is not None:
             raise Refused(422, error.text, game=live.shown) from None
@@ -67,8 +80,7 @@ def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
 
 def propose(live: Live, person: str, seat: int) -> None:
     """The last decision of a seat is taken back if everybody else agrees; those for whom a bot plays need not."""
-    assert live.table is not None
-    to = live.table.way_back(seat, agreed=True)
+    to = way_back(live, seat, agreed=True)
     needs = [other for other, at in enumerate(live.seats) if at.is_persons and at.person != person]
     if needs:
         live.asking = Asking(seat, to, live.seq, [], needs)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cardamom.kernel.state import CHANCE
+from cardamom.kernel.words import text
 from cardamom.telling.words import words_of
 from tests.games.world_wonders.positions import offer, opened, places, town
 from tests.scenario import Scenario, native_first, rule
@@ -48,9 +49,12 @@ def test_what_is_on_offer_can_be_bought_or_says_why_not(engine: str) -> None:
     found = {gesture["on"]: gesture for gesture in gestures(table)}
     assert {on for on, gesture in found.items() if gesture["actions"]} == {"item:long", "item:tower", "item:first"}
     assert found["item:long"]["actions"] == ["buy:long"] and "rule" not in found["item:long"]
-    assert (found["item:S6"]["rule"], found["item:S6"]["why"]["key"]) == ("WW-12", "why-WW-12")
+    assert (found["item:S6"]["rule"], found["item:S6"]["why"]) == ("WW-12", text("why-WW-12-gold", n=1))
+    assert found["item:S1"]["why"]["key"] == "why-WW-12-sold"
     wonder = found["item:wonder1"]
     assert wonder["rule"] == "WW-25" and wonder["missing"] and wonder["actions"] == []
+    assert wonder["why"]["key"] == "why-WW-25-touch" and [
+        need["args"]["feature"] for need in wonder["why"]["args"]["missing"]] == wonder["missing"]
 
 
 @rule("WW-23")

@@ -1,8 +1,12 @@
 """WW-40, WW-41: taking a loan and repaying it."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from cardamom.kernel.words import text
+from cardamom.telling.words import words_of
 from tests.games.world_wonders.positions import (
     at_round,
     build,
@@ -48,6 +52,15 @@ def test_only_one_loan_action_in_a_turn(table: Scenario) -> None:
     table.put(loan={0: 1}, borrowed=0, gold={0: 7}).play("repay")
     assert table.refused("loan") == "WW-40" and table.refused("repay") == "WW-40"
     assert table.state.borrowed == 1
+
+
+@rule("WW-40")
+@pytest.mark.parametrize(("action", "fields", "why"), [
+    ("repay", {}, "none"), ("loan", {"loan": {0: 2}}, "open"), ("repay", {"loan": {0: 3}}, "later"),
+    ("repay", {"loan": {0: 2}, "gold": {0: 1}}, "gold"), ("loan", {"borrowed": 1}, "once")])
+def test_the_reason_says_what_is_missing(table: Scenario, action: str, fields: dict[str, Any], why: str) -> None:
+    rule_id, reason = table.put(**fields).game.why_not(table.state, table.game.action(action)) or ("", text(""))
+    assert (rule_id, reason["key"]) == ("WW-40", f"why-WW-40-{why}") and words_of(table.game).say(reason)
 
 
 @rule("WW-40")

@@ -51,8 +51,8 @@ export function pointsLabel(points: number | null): string {
   return points === null ? t("points-unknown") : t("points-of", { n: points });
 }
 
-/** Points in a wreath; `?` where they are hidden. */
-export function PointsAt({ points, x, y, scale = 1 }: At & { points: number | null; scale?: number }) {
+/** Points in a wreath; `?` where they are hidden, with a sign where they are a gain. */
+export function PointsAt({ points, x, y, scale = 1 }: At & { points: number | string | null; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <use href="#laurel" />
@@ -62,7 +62,7 @@ export function PointsAt({ points, x, y, scale = 1 }: At & { points: number | nu
   );
 }
 
-export function Points({ points, label = "", size = 44 }: { points: number | null; label?: string; size?: number }) {
+export function Points({ points, label = "", size = 44 }: { points: number | string | null; label?: string; size?: number }) {
   return (
     <svg class="points-badge" width={size} height={size} viewBox="-31 -27 62 58" {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}>
       <PointsAt points={points} x={0} y={0} />

@@ -150,7 +150,7 @@ function TakebackButtons({ store }: { store: TableStore }) {
   const why = takeback.why ? store.words.value!.say(takeback.why) : t("ask-nothing-back");
   return (
     <>
-      <IconButton icon="undo" label={t("ask-undo")} keys="u" off={takeback.decision ? "" : why}
+      <IconButton icon="undo" label={t("ask-undo")} keys="u" off={takeback.decision || store.canDrop.value ? "" : why}
         act={() => void store.undo("decision")} />
       <IconButton icon="reset" label={t("ask-reset")} off={takeback.turn ? "" : why}
         act={() => void store.undo("turn")} />

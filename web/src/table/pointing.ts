@@ -140,28 +140,39 @@ export class Pointing {
     if (waiting?.choice.id === choice.id && this.table.frame.value?.seq === seq) this.preview.value = { ...waiting, ...what };
   }
 
-  /** Something was clicked with which nothing can be done: say why at once. If no rule forbids it, something else is asked for. */
+  /** Something was clicked with which nothing can be done: say why at once. */
   async explain(ref: string): Promise<readonly TextInfo[]> {
-    const frame = this.table.frame.value;
-    if (!frame?.turn) return [];
+    if (!this.table.frame.value?.turn) return [];
     this.stop();
     this.stay();
     this.pointed.value = { ref, choice: undefined };
-    await this.ask(ref, frame.view?.prompt);
+    await this.ask(ref, true);
     return this.why.value?.ref === ref ? this.why.value.refusals.map(({ why }) => why) : [];
   }
 
-  /** Why nothing can be done on a thing; `otherwise`: what is said where no rule forbids anything. */
-  private async ask(ref: string, otherwise?: TextInfo | null): Promise<void> {
+  /** Why nothing can be done on a thing. If no rule forbids it, something else is asked for. */
+  async reasons(ref: string): Promise<readonly Refusal[]> {
+    const frame = this.table.frame.value;
+    const prompt = frame?.view?.prompt;
+    const found = await this.refusalsOn(ref);
+    if (!frame?.turn || frame.seq !== this.table.frame.value?.seq) return [];
+    return found.length || !prompt ? found : [{ name: "", kind: "", rule: "", why: prompt }];
+  }
+
+  private async refusalsOn(ref: string): Promise<Refusal[]> {
     const seq = this.table.frame.value?.seq;
-    let refusals = this.refusals.get(ref);
-    if (!refusals) {
-      refusals = (await get<Refusals>(this.table.path(`/why?on=${encodeURIComponent(ref)}`)).catch(() => ({ refusals: [] }))).refusals;
-      if (seq !== this.table.frame.value?.seq) return;
-      this.refusals.set(ref, refusals);
-    }
-    if (!refusals.length && otherwise) refusals = [{ name: "", kind: "", rule: "", why: otherwise }];
-    if (this.pointed.value?.ref !== ref || !refusals.length) return;
+    const known = this.refusals.get(ref);
+    if (known) return known;
+    const { refusals } = await get<Refusals>(this.table.path(`/why?on=${encodeURIComponent(ref)}`)).catch(() => ({ refusals: [] }));
+    if (seq === this.table.frame.value?.seq) this.refusals.set(ref, refusals);
+    return refusals;
+  }
+
+  /** Shows why nothing can be done on a thing; `always`: also where no rule forbids anything. */
+  private async ask(ref: string, always = false): Promise<void> {
+    const seq = this.table.frame.value?.seq;
+    const refusals = [...await (always ? this.reasons(ref) : this.refusalsOn(ref))];
+    if (seq !== this.table.frame.value?.seq || this.pointed.value?.ref !== ref || !refusals.length) return;
     if (!this.preview.value?.pinned) this.preview.value = null;
     this.why.value = { ref, refusals };
   }

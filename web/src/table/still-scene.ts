@@ -12,7 +12,7 @@ export function stillScene(words: Words, game: string, view: View, scores: Scene
   return {
     words, game, options: {}, view, seats, you: [], scores, choices: [], lit, marked: signal(NOTHING), hint: signal(null), hints: signal([]), guided: signal([]),
     gestures: [], planned: true, gesturesOn: () => null, plan: signal(null), news: signal([]),
-    choicesOn: () => [], act: nothing, pick: nothing, point: nothing, show: nothing, replan: nothing, play: nothing, explain: () => Promise.resolve([]),
+    choicesOn: () => [], act: nothing, pick: nothing, point: nothing, show: nothing, replan: nothing, play: nothing, explain: () => Promise.resolve([]), reasons: () => Promise.resolve([]),
   };
 }
 

@@ -113,6 +113,7 @@ export class TableStore {
       replan: (actions) => void this.planning.replace(actions),
       play: (actions) => void this.move([...actions]),
       explain: (ref) => this.pointing.explain(ref),
+      reasons: (ref) => this.pointing.reasons(ref),
       news: this.planning.news,
       lit: this.lit,
       marked: this.marked,
@@ -291,8 +292,15 @@ export class TableStore {
     if (this.frame.value?.seq === seq) await this.send("/moves", { actions });
   }
 
-  /** Takes back, or asks the others for it; where undo stops, it says why. A move under way is waited for. */
+  /** Is something chosen that is not done yet? */
+  readonly canDrop = computed(() => this.planning.plan.value?.pinned === true && !this.planning.plan.value.kept);
+
+  /** Drops what was chosen and not done yet. Else takes back, or asks the others for it; where undo stops, it says why. A move under way is waited for. */
   async undo(what: "decision" | "turn", further = false): Promise<void> {
+    if (this.canDrop.value && what === "decision" && !further) {
+      this.planning.plan.value = null;
+      return;
+    }
     await this.idle();
     const takeback = this.frame.value?.takeback;
     if (!takeback) return;

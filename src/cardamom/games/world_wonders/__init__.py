@@ -92,6 +92,8 @@ class WorldWondersGame(Game[Wonders]):
 
     def ref_of(self, state: State, action: int) -> str | None:
         kind, _, label = self.name(action).partition(":")
+        if kind in ("loan", "repay"):
+            return f"seat:{state.to_act}"
         return f"cell:{state.to_act}-{label[1:]}" if kind == "place" else super().ref_of(state, action)
 
     def table_view(self, state: Wonders) -> Mapping[str, Any]:
@@ -106,9 +108,10 @@ class WorldWondersGame(Game[Wonders]):
     def table_gestures(self, state: Wonders, on: str | None) -> list[gestures.WondersGesture]:
         return [*gestures.gestures(self, state, on)]
 
-    def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
-        why = super().why_key(state, action, rule_id)
-        return f"{why}-{choices.start_problem(state, *self.taken_apart(action))}" if rule_id == "WW-5" else why
+    def refusal(self, state: State, action: int, rule: int) -> tuple[str, Text]:
+        """As in every game; but a rule that forbids for several reasons has a message for each, which says what is missing."""
+        rule_id, why = super().refusal(state, action, rule)
+        return rule_id, choices.exact_reason(self, self.own(state), *self.taken_apart(action), rule_id) or why
 
     def reasons(self, prospect: Prospect[Wonders]) -> Sequence[Text]:
         return [*reasons.reasons(self, prospect)]

@@ -9,7 +9,7 @@ from cardamom.games.world_wonders.content import ITEM_NAMES, TYPE_NAMES, Content
 from cardamom.games.world_wonders.market import FIRST, NOTHING, STACK, WONDER
 from cardamom.games.world_wonders.monuments import BAD_GROUND
 from cardamom.games.world_wonders.printed import SQUARES, lettered, orientation
-from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
+from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, REPAID, START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.view import objective_text
 from cardamom.kernel.actions import Kind, Step
@@ -87,6 +87,11 @@ def building(box: Content, state: Wonders, stack: int) -> dict[str, Any]:
             "gives": lettered(tile.gain) if tile else ""}
 
 
+def building_type(box: Content, state: Wonders, item: int) -> str:
+    """Of a stack, which type is on top of it."""
+    return building(box, state, item - STACK)["what"].removeprefix("the-") if STACK <= item < WONDER else ""
+
+
 def buying(item: int) -> str:
     """Which of the messages about buying says it: the usual one, that of buildings or that of monuments."""
     return "" if item < STACK else "-building" if item < WONDER else "-monument"
@@ -127,11 +132,58 @@ def placing_rule(state: Wonders) -> str:
     return "WW-23"
 
 
-def start_problem(state: Wonders, kind: Kind, n: int) -> str:
+def exact_reason(game: WorldWondersGame, state: Wonders, kind: Kind, n: int, rule_id: str) -> Text | None:
+    """Why a rule forbids an action here, and what is missing, where it could forbid it for several reasons."""
+    match rule_id:
+        case "WW-5":
+            return text(f"why-WW-5-{start_problem(state, n)}")
+        case "WW-12":
+            return price_problem(game, state, n)
+        case "WW-25":
+            return room_problem(game, state, n)
+        case "WW-40":
+            return borrowing_problem(state) if kind.name == "loan" else repaying_problem(state)
+    return None
+
+
+def start_problem(state: Wonders, n: int) -> str:
     """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
     if placing_rule(state) != "WW-5":
         return "room"
     return "land" if state.misfit(state.to_act, n) == BAD_GROUND else "sidewalk"
+
+
+def price_problem(game: WorldWondersGame, state: Wonders, item: int) -> Text:
+    """WW-12: it is gone, or so much gold is missing."""
+    offered = next((one for one in game.table_of(state)["items"] if one["ref"] == f"item:{ITEM_NAMES[item]}"), None)
+    if offered is None or not offered["left"]:
+        return text("why-WW-12-sold")
+    return text("why-WW-12-gold", n=offered["price"] - state.gold[state.to_act])
+
+
+def room_problem(game: WorldWondersGame, state: Wonders, item: int) -> Text:
+    """WW-25: what a monument must touch and the city does not have; else that there is no place."""
+    if item < WONDER:
+        kind = ITEM_NAMES[item] if item < STACK else "building"
+        return text(f"why-WW-25-{kind}", piece=building_type(game.box, state, item))
+    monument = next(one for one in game.table_of(state)["monuments"] if one["ref"] == f"item:{ITEM_NAMES[item]}")
+    missing = [text("board-needed", feature=need["feature"], n=need["count"])
+               for need in monument["touches"] if state.to_act not in need["met"]]
+    return text("why-WW-25-touch", missing=missing) if missing else text("why-WW-25-monument")
+
+
+def borrowing_problem(state: Wonders) -> Text:
+    """WW-40: one loan at a time, one loan action a turn, and something to buy with it."""
+    why = "open" if state.loan[state.to_act] else "once" if state.borrowed else "useless"
+    return text(f"why-WW-40-{why}")
+
+
+def repaying_problem(state: Wonders) -> Text:
+    """WW-40: a loan of an earlier round, for so much gold, once a turn."""
+    taken = state.loan[state.to_act]
+    if taken and taken != state.round and not state.borrowed:
+        return text("why-WW-40-gold", n=REPAID - state.gold[state.to_act])
+    return text(f"why-WW-40-{'none' if not taken else 'later' if taken == state.round else 'once'}")
 
 
 def ask_place(game: WorldWondersGame, state: Wonders) -> Text:

@@ -4,9 +4,10 @@ import { Said } from "../../glyphs.tsx";
 import { Points } from "../../parts/pieces.tsx";
 import { t } from "../../say.ts";
 import { ownSeat, useScene } from "../../scene.ts";
+import { Refusal } from "./refusal.tsx";
 import { Gold, Hollow, Sign, lying } from "./signs.tsx";
 import { boxOf } from "./geometry.ts";
-import { heldAt, holdOf, isAsked, misfitOf, putBack, signed, swap, text, turn, useAdvice, useHand, useOutcome, whyText } from "./turn.ts";
+import { best, heldAt, holdOf, isAsked, misfitOf, putBack, signed, swap, text, turn, useAdvice, useHand, useOutcome, whyText } from "./turn.ts";
 import { SOURCES } from "./own.tsx";
 import { useView } from "./view.ts";
 
@@ -16,10 +17,10 @@ export function Preview() {
   const hand = useHand();
   if (!isAsked(scene)) return null;
   const wrong = misfitOf(scene.plan.value);
-  const what = hand?.places[0]?.what;
+  const held = hand && (heldAt(hand, scene.plan.value) ?? best(hand.places));
   return (
     <div class="gains" role="status">
-      {what && !hand?.kept ? <b class="what">{text(words, "ask-place", { piece: what, seat: ownSeat(scene) })}</b> : null}
+      {held ? <b class={hand?.kept ? "what asked" : "what"}>{text(words, "board-place", { piece: held.what })}</b> : null}
       {hand ? <Parts /> : null}
       {hand && !scene.gesturesOn(hand.ref) ? <span class="waiting">{t("looking")}</span> : null}
       {wrong ? <span class="refused">{whyText(words, wrong)}</span> : <Gains />}
@@ -42,7 +43,7 @@ function Gains() {
         return steps ? <span key={resource}>{signed(steps)}<Sign icon={resource} label={words.piece(resource)} /></span> : null;
       })}
       {grown ? <span>{signed(grown)}<Sign icon="person" label={text(words, "score-population")} /></span> : null}
-      {outcome.total ? <Points points={outcome.total} label={text(words, "board-points", { n: outcome.total })} size={40} /> : null}
+      {outcome.total ? <Points points={signed(outcome.total)} label={text(words, "board-points", { n: outcome.total })} size={40} /> : null}
       {outcome.total ? (
         <span class="by-source">
           {[...outcome.points].map(([source, points]) => <span key={source}>{signed(points)}<Sign icon={SOURCES[source] ?? "objective"} size={16} label={text(words, source)} /></span>)}
@@ -90,11 +91,12 @@ export function Buttons() {
   const turns = hand ? new Set(hand.places.filter(({ id }) => id === holdOf(hand, scene.plan.value)?.id).map(({ rotation }) => rotation)).size : 0;
   return (
     <>
+      <Refusal />
       {hand ? (
-        <button type="button" class="primary" disabled={!place} onClick={() => place && scene.play(place.gesture.actions)}><Sign icon="check" size={18} />{text(words, "board-build")}</button>
+        <button type="button" class="primary" disabled={!place} onClick={() => place && scene.play(place.gesture.actions)}><Sign icon="check" size={18} /><span>{text(words, "board-build", { piece: (place ?? best(hand.places))?.what ?? "" })}</span></button>
       ) : null}
       {hand && turns > 1 ? <button type="button" class="usable brief" aria-keyshortcuts="r" aria-label={text(words, "board-turn")} onClick={() => turn(scene, hand, 1)}><Sign icon="turn" size={18} /><span>{text(words, "board-turn")}</span></button> : null}
-      {hand && !hand.kept ? <button type="button" class="usable brief" aria-keyshortcuts="Escape" aria-label={text(words, "board-put-back")} onClick={() => putBack(scene)}><Sign icon="cross" size={18} /><span>{text(words, "board-put-back")}</span></button> : null}
+      {hand && !hand.kept ? <button type="button" class="usable brief put-back" aria-keyshortcuts="Escape" aria-label={text(words, "board-put-back")} onClick={() => putBack(scene)}><Sign icon="cross" size={18} /><span>{text(words, "board-put-back")}</span></button> : null}
       {hand && !hand.kept ? null : others.map((choice) => (
         <button key={choice.id} type="button" data-choice={choice.name} class={`${choice.name === advice?.name ? "advised" : ""} ${isLoan(choice) ? "on-own-board" : others.every((other) => other === choice || isLoan(other)) && !hand ? "primary" : "usable"}`}
           onClick={() => scene.act(choice)}>

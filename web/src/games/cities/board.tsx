@@ -6,6 +6,7 @@ import { type Scene, ownSeat, use, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { Letter, isBuilding } from "./buildings.tsx";
 import sprite from "./cities.sprite.svg";
+import { refuse } from "./refusal.tsx";
 import { CityMap, PieceArt, RIM, READABLE, readable, sizeOf, unitOf } from "./citymap.tsx";
 import { type Square, SIZE, boxOf, fromTheMiddle, outline, squareName, squareOf } from "./geometry.ts";
 import { Laurel } from "./ground.tsx";
@@ -63,7 +64,7 @@ function OwnCity({ city, unit }: { city: City; unit: number }) {
     const now = heldAt(hand, scene.plan.value);
     if (now) scene.play(now.gesture.actions);
     else if (scene.choicesOn(cell.ref).length) use(scene, cell.ref, scene.choicesOn(cell.ref));
-    else void scene.explain(cell.ref);
+    else if (!hand) void refuse(scene, cell.ref);
   };
   const area = lit.length ? outline(lit, 3, 16) : "";
   return (
@@ -85,7 +86,7 @@ function OwnCity({ city, unit }: { city: City; unit: number }) {
                 aria-label={nameOf(scene, cell, place?.points ?? null)}
                 class={`${place ? "usable" : ""} ${scene.lit.value.has(cell.ref) ? "lit" : ""}`}
                 onFocus={(event) => { if (place && event.currentTarget.matches(":focus-visible")) show(scene, place); }}
-                onClick={(event) => { if (!byFinger(event)) build(cell); }}
+                onClick={(event) => { if (!hand || !byFinger(event)) build(cell); }}
                 onKeyDown={(event) => {
                   if (event.key !== "Enter" && event.key !== " ") return;
                   event.preventDefault();

@@ -31,7 +31,7 @@ interface Props {
 /** How many pixels a unit of the map is, in a box of this size. */
 export function unitOf({ map }: City, width: number, height = 0): number {
   const wide = width / (map[0]!.length * SIZE + 2 * RIM);
-  return height > SIZE ? Math.min(wide, height / (map.length * SIZE + 2 * RIM)) : wide;
+  return height > SIZE ? Math.min(wide, height / (map.length * SIZE + FOOT + 2 * RIM)) : wide;
 }
 
 /** How large the drawing of a map is, in its own units, with a frame of this width. */

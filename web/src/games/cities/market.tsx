@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { type Scene, ownSeat, useScene } from "../../scene.ts";
-import { capital } from "../../words.ts";
+import { type Words, capital } from "../../words.ts";
 import { PIECE } from "./motion.ts";
 import { Feature, Footprint, Gold, Hollow, MonumentArt, Plinth, RESOURCE_OF, Sign, Tile, lying } from "./signs.tsx";
 import { isAsked, take, text, useAdvice } from "./turn.ts";
@@ -20,6 +20,7 @@ export function Market() {
   const { items, monuments, parties } = useView();
   const stacks = items.filter(({ kind }) => kind === "building");
   const others = items.filter(({ kind }) => kind !== "building");
+  const hasOrder = others.some(({ kind }) => kind === "pedestal"); // not alone
   const gold = parties[ownSeat(scene)]?.gold ?? 0;
   const meant = useAdvice()?.item ?? scene.guided.value.find((ref) => ref.startsWith("item:")); // by a hint or a guide
   useLayoutEffect(() => { // before a guide looks for it
@@ -30,12 +31,12 @@ export function Market() {
     <section class="shop" data-shelf={shelf} aria-label={text(words, "part-items")}>
       <div class="shelves" role="group" aria-label={text(words, "part-items")}>
         {(Object.keys(SHELVES) as Shelf[]).filter((one) => one !== "monuments" || monuments.length).map((one) => (
-          <button key={one} type="button" aria-pressed={one === shelf} onClick={() => setShelf(one)}>{text(words, one === "roads" ? "board-roads-short" : SHELVES[one])}</button>
+          <button key={one} type="button" aria-pressed={one === shelf} onClick={() => setShelf(one)}>{text(words, one !== "roads" ? SHELVES[one] : hasOrder ? "board-roads-short" : "board-roads-alone")}</button>
         ))}
       </div>
       <h3><span>{text(words, "board-buildings")}</span></h3>
       <div class={stacks.length > 6 ? "stacks many" : "stacks"}>{stacks.map((item) => <Stack key={item.ref} item={item} many={stacks.length > 6} />)}</div>
-      <h3><span>{text(words, "board-roads")}</span></h3>
+      <h3><span>{text(words, hasOrder ? "board-roads" : "board-roads-alone")}</span></h3>
       <div class="smalls">{others.map((item) => <Small key={item.ref} item={item} />)}</div>
       {monuments.length ? <h3><span>{text(words, "part-monuments")}</span><small>{text(words, "board-all-gold")} <Gold n={gold} size={20} /></small></h3> : null}
       <div class="monuments">{monuments.map((monument) => <OneMonument key={monument.ref} monument={monument} />)}</div>
@@ -74,11 +75,13 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   const scene = useScene();
   const { words } = scene;
   const gone = !item.left;
-  const hasRoom = !item.shapes.length || item.room.includes(ownSeat(scene));
+  const seat = ownSeat(scene);
+  const isBegun = useView().cities.some((city) => city.seat === seat && city.pieces.length); // before the first road nothing has room
+  const hasRoom = !isBegun || !item.shapes.length || item.room.includes(seat);
   const offered = isOffered(scene, item.ref);
   return (
     <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} data-at={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}
-      aria-label={[itemName(scene, item), text(words, "board-price", { n: item.price }), item.gives ? text(words, "board-gives", { what: gains(scene, item.gives, 0) }) : "",
+      aria-label={[itemName(words, item), text(words, "board-price", { n: item.price }), item.gives ? text(words, "board-gives", { what: gains(scene, item.gives, 0) }) : "",
         gone ? text(words, "board-sold") : item.left > 1 ? text(words, "board-left", { n: item.left }) : "", gone || hasRoom ? "" : text(words, "board-no-room")].filter(Boolean).join(", ")}>
       {children}
       <span class="price"><Gold n={item.price} size={27} /></span>
@@ -89,14 +92,14 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   );
 }
 
-export function itemName({ words }: Scene, item: Item): string {
+export function itemName(words: Words, item: Item): string {
   if (item.type) return capital(words.piece(item.type));
   return item.kind === "building" ? text(words, "board-empty-stack") : capital(words.named("item", item.item));
 }
 
 /** "2 gears, 1 food": what letters stand for. */
-export function gains({ words }: Scene, gives: string, people: number): string {
-  const counts = [...new Set(gives)].map((letter) => `${[...gives].filter((one) => one === letter).length} ${words.piece(RESOURCE_OF[letter] ?? letter)}`);
+function gains({ words }: Scene, gives: string, people: number): string {
+  const counts = [...new Set(gives)].map((letter) => text(words, "board-count", { resource: RESOURCE_OF[letter]!, n: [...gives].filter((one) => one === letter).length }));
   if (people) counts.push(text(words, "board-people", { n: people }));
   return counts.join(", ");
 }

@@ -4,6 +4,7 @@ import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { capital } from "../../words.ts";
 import { short } from "./geometry.ts";
+import { refuse } from "./refusal.tsx";
 import { Feature, Gold, type Icon, Sign } from "./signs.tsx";
 import { type Outcome, signed, text, useOutcome } from "./turn.ts";
 import { type Objective, type Party, useView } from "./view.ts";
@@ -50,8 +51,10 @@ function Loan({ party }: { party: Party }) {
   const scene = useScene();
   const { words } = scene;
   const choice = scene.choices.find(({ kind }) => kind === "loan" || kind === "repay");
+  const ref = `seat:${ownSeat(scene)}`;
+  const use = () => (choice ? scene.act(choice) : void refuse(scene, ref, party.loan ? "repay" : "loan"));
   return (
-    <button type="button" data-choice={choice?.name} class={choice ? "loan usable" : "loan"} aria-disabled={choice ? undefined : "true"} onClick={() => choice && scene.act(choice)}
+    <button type="button" data-ref={ref} data-choice={choice?.name} class={choice ? "loan usable" : "loan"} aria-disabled={choice ? undefined : "true"} onClick={use}
       title={choice ? words.say(choice.text) : undefined} onPointerEnter={() => choice && scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
       <Sign icon="loan" />
       <span>{party.loan ? text(words, "board-loan-open", { round: party.loan }) : text(words, "board-loan")}</span>
@@ -62,7 +65,7 @@ function Loan({ party }: { party: Party }) {
 }
 
 const [WIDTH, TOP, FOOT] = [182, 8, 34];
-const [LOW, HIGH] = [330, 580]; // of the tracks alone
+const [LOW, HIGH] = [190, 580]; // of the tracks alone
 const COLUMNS = [20, 58, 96];
 const PEOPLE = 142;
 
@@ -77,6 +80,8 @@ function Tracks({ party, outcome }: { party: Party; outcome: Outcome | null }) {
   const middle = (value: number, of = length) => Math.min(y(value, of) + height / of / 2, TOP + height - 8);
   const step = height / length;
   const people = height / party.population_length;
+  const symbol = Math.min(15, step - 1);
+  const ring = Math.min(5.2, people / 2 - 1.5);
   const then = party.tracks.map(({ resource, value }) => outcome?.tracks[resource] ?? value);
   const grown = outcome?.population ?? party.population;
   const low = Math.min(...party.tracks.map(({ value }) => value));
@@ -94,13 +99,13 @@ function Tracks({ party, outcome }: { party: Party; outcome: Outcome | null }) {
         {party.tracks.flatMap((track, n) => Array.from({ length }, (_, at) => at + 1).map((at) => (
           <g key={`${track.resource} ${at}`} class={state(at, track.value, then[n]!)}>
             <rect x={COLUMNS[n]} y={short(y(at) + 1.2)} width={28} height={short(step - 2.4)} rx={3} class={`space ${track.resource}`} />
-            {track.symbols.includes(at) ? <use href="#ww-i-people" x={COLUMNS[n]! + 6.5} y={short(y(at) + step / 2 - 7.5)} width={15} height={15} class="symbol" /> : null}
+            {track.symbols.includes(at) ? <use href="#ww-i-people" x={short(COLUMNS[n]! + 14 - symbol / 2)} y={short(y(at) + step / 2 - symbol / 2)} width={short(symbol)} height={short(symbol)} class="symbol" /> : null}
           </g>
         )))}
         {Array.from({ length: party.population_length }, (_, at) => at + 1).map((at) => (
           <g key={at} class={state(at, party.population, grown)}>
             <rect x={PEOPLE} y={short(y(at, party.population_length) + 1)} width={28} height={short(people - 2)} rx={3} class={at === party.population_length ? "space people last" : "space people"} />
-            {party.rings.includes(at) ? <circle cx={PEOPLE + 14} cy={short(y(at, party.population_length) + people / 2)} r={5.2} class="ring" /> : null}
+            {party.rings.includes(at) ? <circle cx={PEOPLE + 14} cy={short(y(at, party.population_length) + people / 2)} r={short(ring)} class="ring" /> : null}
           </g>
         ))}
         <path d={`M6 ${short(y(low))}H134`} class="rope" />
@@ -166,16 +171,17 @@ export const SOURCES: Readonly<Record<string, Icon>> = {
 
 function Sources({ seat, outcome }: { seat: number; outcome: Outcome | null }) {
   const { words, scores } = useScene();
+  const { objectives } = useView();
   const parts = scores[seat];
   if (!parts) return null;
   return (
     <ul class="sources">
-      {parts.filter((part) => part.points || outcome?.points.get(part.text.key) || part.text.key !== "score-loan").map((part) => {
+      {parts.filter((part) => part.points || outcome?.points.get(part.text.key) || !(part.text.key === "score-loan" || (part.text.key === "score-objectives" && !objectives.length))).map((part) => {
         const change = outcome?.points.get(part.text.key);
         return (
           <li key={part.text.key} title={words.say(part.text)}>
             <Sign icon={SOURCES[part.text.key] ?? "objective"} label={words.say(part.text)} />
-            <b>{part.points}</b>
+            <b>{part.points < 0 ? signed(part.points) : part.points}</b>
             {change ? <em>{signed(change)}</em> : null}
           </li>
         );

@@ -4,7 +4,7 @@ import type { Effect } from "../../scene.ts";
 import type { Words } from "../../words.ts";
 import { isBuilding } from "./buildings.tsx";
 import { boxOf } from "./geometry.ts";
-import { Feature, Gold, type Icon, Plinth, RESOURCE_OF, Sign, Silhouette } from "./signs.tsx";
+import { Feature, Gold, type Icon, Plinth, Sign, Silhouette } from "./signs.tsx";
 import { signed, text } from "./turn.ts";
 import { type CitiesEffect, known, placesOf } from "./view.ts";
 
@@ -33,10 +33,11 @@ export function tell(words: Words, effect: Effect): ComponentChildren {
       return <Gain n={-1} icon="nature" />;
     case "took-away":
       return <><Thing what={it.what} monument={it.monument} />{text(words, "did-took-away", { what: it.what })}</>;
-    case "drew-card":
-      return null; // what it takes is told
-    case "tile-revealed":
-      return <><Feature feature={it.type} size={20} />{[...it.gives].map((letter, n) => <Sign key={n} icon={RESOURCE_OF[letter]!} size={15} />)}</>;
+    case "drew-card": // what it takes is told
+    case "tile-revealed": // it lies on offer
+      return null;
+    case "round-began":
+      return <em class="new-round">{text(words, "board-new-round", { n: it.round })}</em>;
     case "monument-revealed":
       return <><Sign icon="monument" size={18} />{words.piece(it.name)}</>;
     default:
@@ -59,7 +60,7 @@ function Placed({ words, placed }: { words: Words; placed: Extract<CitiesEffect,
   return (
     <>
       {placed.piece === "tower" || placed.piece === "monument" ? <Sign icon={placed.piece} size={18} /> : <Silhouette kind={placed.piece} squares={squares.map(([r, c]) => [r - top, c - left])} unit={Math.min(9, HIGHEST / height)} />}
-      {words.piece(placed.piece)} <b>{placed.square}</b>
+      {words.piece(placed.piece === "monument" ? placed.what : placed.piece)} <b>{placed.square}</b>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // A turn: what is in hand, where it fits, where it is held now, and what building it there would bring.
 import type { Misfit as MisfitGesture } from "../../api-types.ts";
+import { refuse } from "./refusal.tsx";
 import { type Gesture, type Plan, type Scene, ownSeat, useScene } from "../../scene.ts";
 import type { Words } from "../../words.ts";
 import { text } from "../shared/names.ts";
@@ -69,7 +70,7 @@ export function useHand(): Hand | null {
   if (!ref) return null;
   const places = placesIn(scene.gesturesOn(ref) ?? []);
   const meant = places.find(({ squares }) => squares.every((square) => scene.guided.value.includes(cellRef(ownSeat(scene)!, squareName(square)))));
-  return { ref, kept: ref === onMap, places, first: meant ?? best(places) };
+  return { ref, kept: isKept(ref), places, first: meant ?? best(places) };
 }
 
 /** Squares that anything in hand, or pointed at on offer, could cover. */
@@ -102,7 +103,12 @@ function best(places: readonly Place[]): Place | null {
 
 export function show(scene: Scene, place: Place): void {
   const { key, on, actions, effects } = place.gesture;
-  if (scene.plan.value?.actions.join() !== actions.join()) scene.show({ key, on, actions, effects, pinned: true });
+  if (scene.plan.value?.actions.join() !== actions.join()) scene.show({ key, on, actions, effects, pinned: true, kept: isKept(on) });
+}
+
+/** What is paid for lies on the map; what was only taken is an item on offer. */
+function isKept(ref: string | null): boolean {
+  return ref?.startsWith("city:") ?? false;
 }
 
 /** Puts it back on offer. */
@@ -114,7 +120,7 @@ export function putBack(scene: Scene): void {
 export function take(scene: Scene, ref: string): void {
   const choice = scene.choicesOn(ref).find(({ kind }) => kind === "buy");
   const known = scene.gestures.find((gesture) => gesture.key === "buy" && gesture.on === ref); // it may still be on its way
-  if (!choice) void scene.explain(ref);
+  if (!choice) void refuse(scene, ref);
   else if (ref === "item:first" || ref === "item:second") scene.play([choice.name]);
   else scene.show({ key: "buy", on: ref, actions: [choice.name], effects: known?.effects ?? [], pinned: true });
 }
@@ -133,7 +139,7 @@ export function hold(scene: Scene, city: City, hand: Hand, row: number, column: 
   if (far(nearest) <= (byFinger ? FAR_REACH : REACH)) show(scene, nearest);
   else {
     const wrong = misfitAt(scene.gesturesOn(hand.ref) ?? [], city, nearest, row, column);
-    if (wrong) scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [wrong], pinned: true });
+    if (wrong) scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [wrong], pinned: true, kept: hand.kept });
   }
 }
 

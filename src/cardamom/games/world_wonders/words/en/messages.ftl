@@ -91,11 +91,15 @@ did-advanced =
         [1] gain
        *[0] gains
     } { $resource ->
-        [gears] { $steps ->
+        [food] { $steps } food
+        [ceramics] { $steps ->
+            [one] 1 ceramic
+           *[other] { $steps } ceramics
+        }
+       *[gears] { $steps ->
             [one] 1 gear
            *[other] { $steps } gears
         }
-       *[other] { $steps } { PIECE($resource) }
     }
 did-grew =
     { $you ->
@@ -151,8 +155,8 @@ item-left = the monument on the left
 item-right = the monument on the right
 piece-long-road = a long road
 piece-short-set = a set of short roads
-piece-first-pedestal = the 1st pedestal
-piece-second-pedestal = the 2nd pedestal
+piece-first-pedestal = first place next round
+piece-second-pedestal = second place next round
 piece-double-road = a short road of 2 spaces
 piece-single-road = a short road of 1 space
 piece-free-road = your free long road
@@ -190,6 +194,7 @@ piece-thien-mu = Thien Mu Pagoda
 ## On the board
 
 board-round = Round { $n } of { $of }
+board-new-round = Round { $n }
 board-city = City of { $who }
 board-open-city = Show the city of { $who }
 board-square = { $square }, { $what }
@@ -239,7 +244,8 @@ misfit-touch = has to touch { $feature ->
         [1] {""}
        *[other] {" "}({ $n }×)
     }
-board-build = Build here
+board-place = Place { PIECE($piece) }
+board-build = Build { PIECE($piece) }
 board-whole = Whole city
 board-turn = Rotate
 board-put-back = Put back
@@ -276,8 +282,20 @@ board-prizes = { $first } points for the first, { $second } for the second
 board-buildings = Buildings
 board-roads = Roads, tower, turn order
 board-roads-short = Roads and order
+board-roads-alone = Roads and tower
 board-all-gold = for all your gold
 board-price = { $n } gold
+board-count = { $resource ->
+        [food] { $n } food
+        [ceramics] { $n ->
+            [one] 1 ceramic
+           *[other] { $n } ceramics
+        }
+       *[gears] { $n ->
+            [one] 1 gear
+           *[other] { $n } gears
+        }
+    }
 board-gives = gives { $what }
 board-people =
     { $n ->
@@ -290,6 +308,16 @@ board-sold-to = bought by { $who }
 board-empty-stack = empty stack
 board-room = There’s room for it
 board-no-room = no room
+board-needed = { $feature ->
+        [water] water
+        [nature] a natural resource
+        [sidewalk] the sidewalk
+        [edge] the edge of the map
+       *[other] { $n ->
+            [1] a { PIECE($feature) }
+           *[other] { $n } × { PIECE($feature) }
+        }
+    }
 board-touches = has to touch { PIECE($feature) }{ $count ->
         [1] {""}
        *[other] {" "}({ $count })
@@ -374,14 +402,28 @@ why-WW-5-land = Both ends of the long road have to be on land, on the map.
 why-WW-5-room = That would leave no room for your free long road.
 why-WW-10 = You can buy something, so you have to.
 why-WW-12 = It isn’t on offer, or you don’t have the gold.
-why-WW-14 = Each player can take one pedestal a round.
+why-WW-12-sold = It’s gone for this round.
+why-WW-12-gold = You need { $n } more gold.
+why-WW-14 = You have a place for the next round already. Each player can take one.
 why-WW-20 = A road goes on free land and has to touch a road, a tower or the sidewalk.
 why-WW-21 = A long road may cross water, but both ends have to be on land, on the map.
 why-WW-22 = The tower goes on free land and has to touch something you’ve placed.
 why-WW-23 = A building goes on free land and has to touch a road or a building of its type.
 why-WW-24 = The monument doesn’t fit there: check its shape and terrain, and that everything on its card touches it.
 why-WW-25 = There’s no room for it in your city.
+why-WW-25-long = There’s no place for it: it has to touch a road, a tower or the sidewalk, with both ends on land.
+why-WW-25-short = There’s no place for it: it goes on free land and has to touch a road, a tower or the sidewalk.
+why-WW-25-tower = There’s no free land next to anything you’ve placed.
+why-WW-25-building = There’s no free land of this shape next to a road or a { PIECE($piece) }.
+why-WW-25-touch = You still need: { $missing }.
+why-WW-25-monument = There’s no place where it would fit and touch everything on its card.
 why-WW-40 = Not now. You can have one loan at a time and do one loan action a turn. A loan has to make a purchase possible, and you repay it for 3 gold in a later round.
+why-WW-40-open = You have a loan already.
+why-WW-40-once = One loan or repayment a turn.
+why-WW-40-useless = Even 2 more gold wouldn’t buy you anything now.
+why-WW-40-none = You have no loan to repay.
+why-WW-40-later = You can repay it from the next round on.
+why-WW-40-gold = You need { $n } more gold to repay it.
 
 ## About the game
 

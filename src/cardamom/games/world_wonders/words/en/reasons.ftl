@@ -54,7 +54,7 @@ reason-room-for-monument =
 reason-next-person =
     { $resource ->
         [food] One more food and the population grows.
-        [ceramics] One more ceramics and the population grows.
+        [ceramics] One more ceramic and the population grows.
        *[gears] One more gear and the population grows.
     }
 reason-gold-left = It’s cheap, and leaves { $n } gold to spend this round.
