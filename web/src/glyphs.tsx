@@ -1,7 +1,7 @@
 // Cubes and players as glyphs: every colour has a shape and a letter. Marks are <g> for drawings, the others stand in lines.
 import type { ComponentChildren } from "preact";
 import type { TextInfo } from "./api-types.ts";
-import { SEAT_LETTERS, type Segment, type Words, marks } from "./words.ts";
+import { SEAT_LETTERS, type Segment, type Words } from "./words.ts";
 import { explained } from "./rules/terms.ts";
 import { t } from "./say.ts";
 
@@ -120,7 +120,7 @@ export function Segments({ words, segments }: { words: Words; segments: Segment[
       case "text":
         return explained(segment.text, words.glossary, said).map(({ text, term }, m) => term ? <abbr key={`${n}-${m}`} class="term" title={words.unmarked(term.meaning)}>{text}</abbr> : text);
       case "place":
-        return <span key={n} class="place" data-id={segment.id}>{segment.text}</span>;
+        return <span key={n} class="place" data-id={segment.id}><Segments words={words} segments={segment.said} /></span>;
       default:
         return <span key={n} class={segment.kind}>{segment.text}</span>;
     }
@@ -134,5 +134,5 @@ export function Said({ words, text }: { words: Words; text: TextInfo }) {
 
 /** Marked words with their glyphs. */
 export function Marked({ words, line }: { words: Words; line: string }) {
-  return <Segments words={words} segments={marks(line.replaceAll(" -> ", " → "))} />;
+  return <Segments words={words} segments={words.marks(line.replaceAll(" -> ", " → "))} />;
 }

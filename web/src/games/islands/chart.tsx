@@ -141,7 +141,6 @@ export function ChartMap(props: Props) {
               );
             })}
           </g>
-          {props.bare ? null : <g class="tile-numbers" aria-hidden="true">{cells.map((cell, n) => <text key={cell.ref} x={placed.middles[n]![0]} y={placed.middles[n]![1] - placed.size * 0.62}>{n}</text>)}</g>}
           <g class="targets">
             {cells.map((cell, n) => <path key={cell.ref} d={HIT} transform={at(n)} {...props.target(n)} />)}
           </g>

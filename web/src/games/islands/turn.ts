@@ -5,7 +5,7 @@ import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
 import { type Effect, type Gesture, type Scene, use, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { useOncePlanned } from "../shared/planned.ts";
-import type { Words } from "../../words.ts";
+import { type Words, capital } from "../../words.ts";
 import type { HintWays, TradeSteps } from "./chart.tsx";
 import { type IslandsEffect, known } from "./facts.ts";
 import { type Plan, numberOf, planOf } from "./plan.ts";
@@ -134,7 +134,7 @@ export function useTurn(): Turn {
   return {
     plan, edges, act: (n) => () => act(n), point, isPointed: (n) => hovered.value === n,
     refused: refused.value?.view === view ? refused.value : null,
-    hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex(({ ref }) => lit.has(ref)),
+    hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex((cell) => refs(cell).some((ref) => lit.has(ref))),
     marked: news.value.cells, newOutposts: news.value.outposts, trails: news.value.trails,
     hints: hintsOf(scene, view),
     steps: stepsOf(scene, view),
@@ -234,7 +234,7 @@ export function newsOf(effects: readonly IslandsEffect[]): News {
 function cellName(words: Words, view: IslandsView, n: number, gesture: Gesture | undefined, choices: readonly ChoiceInfo[]): string {
   const cell = view.cells[n]!;
   const port = view.ports.find((one) => one.cell === cell.ref);
-  const said = [placeName(words, cell, port, n)];
+  const said = [placeName(words, cell, port)];
   const seats = (parties: readonly number[]) => parties.map((party) => words.player(party)).join(", ");
   if (cell.boats.length) said.push(text(words, "board-boats", { who: seats(cell.boats) }));
   if (cell.outposts.length) said.push(text(words, "board-outposts", { who: seats(cell.outposts) }));
@@ -242,13 +242,13 @@ function cellName(words: Words, view: IslandsView, n: number, gesture: Gesture |
   if (gesture?.actions.length) said.push(text(words, `board-${gesture.key}`, { n: gesture.actions.length }));
   else if (choices.length === 1) said.push(words.say(choices[0]!.text));
   else if (gesture?.why) said.push(words.say(gesture.why));
-  return said.join(". ");
+  return capital(said.join(". "));
 }
 
-export function placeName(words: Words, cell: Cell, port: Port | undefined, n: number): string {
-  if (port?.closed) return text(words, "board-closed-port", { n });
-  if (port) return port.tile ? text(words, "board-port", { n, points: port.points, cubes: words.cubeNames(port.cost) }) : text(words, "board-empty-port", { n });
-  if (cell.kind !== "market") return text(words, cell.kind === "sea" ? "board-sea" : "board-unknown", { n });
-  return text(words, "board-market", { n, symbol: cell.symbol ?? "", give: words.cubeNames(cell.give), get: words.cubeNames(cell.get) });
+function placeName(words: Words, cell: Cell, port: Port | undefined): string {
+  if (port?.closed) return text(words, "board-closed-port");
+  if (port) return port.tile ? text(words, "board-port", { points: port.points, cubes: words.cubeNames(port.cost) }) : text(words, "board-empty-port");
+  if (cell.kind !== "market") return text(words, cell.kind === "sea" ? "board-sea" : "board-unknown");
+  return text(words, "board-market", { symbol: cell.symbol ?? "", give: words.cubeNames(cell.give), get: words.cubeNames(cell.get) });
 }
 

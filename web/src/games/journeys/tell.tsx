@@ -1,7 +1,7 @@
 // What happened, as the log draws it: who goes where, cubes that come and go, cards and their points.
 import type { ComponentChildren } from "preact";
 import type { View } from "../../api-types.ts";
-import { CubeRun, Deal } from "../../glyphs.tsx";
+import { CubeRun, Deal, Marked } from "../../glyphs.tsx";
 import { CubeKindContext } from "../../parts/pieces.tsx";
 import type { Effect } from "../../scene.ts";
 import type { Words } from "../../words.ts";
@@ -66,5 +66,5 @@ function Piece({ piece, seat }: { piece: "carrier" | "outpost"; seat: number }) 
 }
 
 function Place({ words, at }: { words: Words; at: string }) {
-  return <b class="place" data-id={at}>{words.place(at)}</b>;
+  return <b><Marked words={words} line={`[[place:${at}]]`} /></b>;
 }
