@@ -81,7 +81,7 @@ function Drawing({ kind, points }: Pick<Props, "kind" | "points">) {
 }
 
 function Plus({ text, x, y }: { text: string; x: number; y: number }) {
-  return <text x={x} y={y} text-anchor="middle" font-size={18} class="label on-parch">{text}</text>;
+  return <text x={x} y={y} text-anchor="middle" font-size={21.2} class="label on-parch">{text}</text>;
 }
 
 /** Points that a tile is worth at the end besides what it does. */

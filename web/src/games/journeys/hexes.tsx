@@ -133,7 +133,7 @@ function Tag({ cell, seat, tolls, builds }: { cell: Cell; seat: number; tolls: r
       <rect x={-wide / 2} y={-50} width={wide} height={20} rx={10} />
       {parts.map(({ piece, seat: whose, n }, place) => {
         const x = -wide / 2 + 4 + place * 32;
-        return <g key={piece}><PieceAt piece={piece} seat={whose} x={x} y={piece === "outpost" ? -48 : -46} width={15} /><text x={x + 23} y={-35.2} font-size={14} class="figure mid">{n ? `−${n}` : "0"}</text></g>;
+        return <g key={piece}><PieceAt piece={piece} seat={whose} x={x} y={piece === "outpost" ? -48 : -46} width={15} /><text x={x + 23} y={-35.2} font-size={14} class="figure mid little">{n ? `−${n}` : "0"}</text></g>;
       })}
     </g>
   );

@@ -271,7 +271,6 @@ board-hold = Your { -hold }: { $cubes }; { $n } of { $spaces } spaces used
 board-row = { PIECE($spice) }: { $n } of 5 built
 board-point = Point at a tile to see what it costs and brings.
 board-choose-cube = Choose a { -cube } in your { -hold }.
-board-need = You need { CUBES($cubes) } more.
 board-passage =
     { $n ->
         [one] 1 step

@@ -282,7 +282,6 @@ board-hold = Twoja { -hold }: { $cubes }; zajęte miejsca: { $n } z { $spaces }
 board-row = { PIECE($spice) }: zbudowano { $n } z 5
 board-point = Wskaż pole, aby zobaczyć, ile kosztuje i co daje.
 board-choose-cube = Wybierz { -cube(form: "acc") } u siebie.
-board-need = Brakuje: { CUBES($cubes) }.
 board-passage =
     { $n ->
         [one] 1 krok

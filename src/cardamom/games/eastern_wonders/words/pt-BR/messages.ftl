@@ -277,7 +277,6 @@ board-hold = Sua carga ({ -hold }): { $cubes }; { $n } de { $spaces } espaços o
 board-row = { PIECE($spice) }: { $n } de 5 construídos
 board-point = Aponte para um espaço para ver quanto custa e o que rende.
 board-choose-cube = Escolha um dos seus { -cubes }.
-board-need = Faltam: { CUBES($cubes) }.
 board-passage =
     { $n ->
         [one] { $n } passo
