@@ -143,7 +143,7 @@ export function ClaimedOrders({ orders, places, label }: { orders: readonly { co
   const pitch = WIDTH / Math.max(places, orders.length);
   const scale = Math.min(0.64, (pitch - 8) / 118);
   return (
-    <svg class="claimed" viewBox={`0 0 ${WIDTH} 66`} role="img" aria-label={label}>
+    <svg class="claimed unlettered" viewBox={`0 0 ${WIDTH} 66`} role="img" aria-label={label}>
       {Array.from({ length: Math.max(places, orders.length) }, (_, n) => {
         const x = (n + 0.5) * pitch;
         const order = orders[n];

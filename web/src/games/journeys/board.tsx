@@ -41,7 +41,7 @@ export function useDrawings(): boolean {
   const isMap = useView().cells !== undefined;
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const names = [golems ? "golems" : "spices", ...isMap ? ["mountains"] : []];
+    const names = [golems ? "golems" : "spices", isMap ? "mountains" : "coast"];
     void Promise.allSettled(names.map(load)).then(() => setReady(true)); // without them one can still play
   }, [golems, isMap]);
   return isReady;
