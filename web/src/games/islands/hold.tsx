@@ -62,7 +62,7 @@ function HullHold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLabel 
       <path d="M8 18L22 24H292L308 14" class="gleam" />
       {spaces > PLAIN + STERN ? null : <path d="M221 30V110" stroke={token("po-wood")} stroke-width={3.5} />}
       {slots.filter((slot) => !slot.open).map(({ x, y }) => <rect key={`${x} ${y}`} x={x - 15} y={y - 14} width={30} height={30} rx={4} class="slot none" />)}
-      {spaces < PLAIN + STERN ? <text x={242} y={53} text-anchor="middle" font-size={15.5} class="label locked">+{STERN}</text> : null}
+      {spaces < PLAIN + STERN ? <text x={242} y={53} text-anchor="middle" font-size={17.5} class="label locked">+{STERN}</text> : null}
       {open.map(({ x, y }, n) => (
         <SlotAt key={n} x={x} y={y} letter={stowed[n]} to={spent?.get(n)} fresh={fresh !== undefined && n >= fresh}
           use={stowed[n] ? usable?.(n) : undefined} label={cubeLabel(n)} />

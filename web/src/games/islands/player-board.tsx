@@ -33,7 +33,7 @@ export function PlayerBoard({ seat, built, uncovered, taken, label, next, emptie
       <rect x={1} y={1} width={WIDTH - 2} height={height - 2} rx={8} fill={token("boardwood")} {...outlined(1.4)} />
       <rect x={1} y={1} width={WIDTH - 2} height={height - 2} rx={8} fill="url(#planks)" opacity={0.5} />
       {uncovered.map((points, column) => (
-        <text key={column} x={middleOf(column)} y={17} text-anchor="middle" font-size={15.5} class="label column-points">{points}</text>
+        <text key={column} x={middleOf(column)} y={17} text-anchor="middle" font-size={17.5} class="label column-points">{points}</text>
       ))}
       {SPICES.map((spice, row) => <Row key={spice} spice={spice} y={TOP + row * ROW} seat={seat} built={built[spice]} uncovered={uncovered} next={next === spice} />)}
       <Chest y={TOP + SPICES.length * ROW + 29} />
