@@ -1,18 +1,31 @@
-"""A turn of Eastern Wonders fits every screen: nothing scrolls, text can be read, tiles can be hit, axe is content."""
+"""A turn of Eastern Wonders fits every screen: nothing scrolls, text can be read, tiles can be hit, axe is content.
+
+That holds while a list is open and while cubes are chosen, too, and the map keeps its size then."""
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser
 
-from tests.browser.conftest import BOT, seated
+from tests.browser.conftest import BOT, Seat, seated
 from tests.browser.test_access import must_be_accessible
 from tests.waiting import until
 
-SIZES = [(1440, 900), (1280, 720), (1024, 768), (390, 844), (844, 390)]
+SIZES = [(1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844)]
+READABLE = [(1440, 900), (1280, 720), (390, 844)]
 FAR = 60  # acts, after which there is something everywhere; no game is that short
 LEAST_TEXT, LEAST_TOUCH = 11, 40  # pixels
+NUMBERED = re.compile(r"\btile \d", re.IGNORECASE)
+
+SAID = """() => {
+  document.querySelectorAll('details').forEach((one) => { one.open = true; });
+  const names = ['aria-label', 'aria-description', 'title'];
+  const named = names.flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)));
+  const titles = [...document.querySelectorAll('title')].map((one) => one.textContent);
+  return [document.body.innerText, ...named, ...titles].join('\\n');
+}"""
 
 DRAWN = """() => {  // for the space there is
   const { width, height } = document.querySelector('.chart').viewBox.baseVal, box = document.querySelector('.chart-box');
@@ -47,7 +60,8 @@ SMALL_LETTERS = """least => [...document.querySelectorAll('svg:not(.sprite) use'
   if (!letter || width < 2 || getComputedStyle(use).getPropertyValue('--letters').trim() === 'none') return [];
   const matrix = use.getScreenCTM(), box = symbol.viewBox.baseVal;
   const inside = box.width ? (use.width.baseVal.value || use.ownerSVGElement.viewBox.baseVal.width) / box.width : 1;
-  const size = parseFloat(letter.getAttribute('font-size')) * inside * Math.sqrt(matrix.a * matrix.d - matrix.b * matrix.c);
+  const enlarged = Number(getComputedStyle(use).getPropertyValue('--enlarge') || 1) * Math.sqrt(matrix.a * matrix.d - matrix.b * matrix.c);
+  const size = parseFloat(letter.getAttribute('font-size')) * inside * enlarged;
   return size < least - 0.05 ? [`${symbol.id} in ${use.closest('[class]').getAttribute('class')}: ${size.toFixed(1)}`] : [];
 })"""
 
@@ -72,8 +86,36 @@ async def test_a_turn_fits_every_screen(
             measured: dict[str, Any] = await page.evaluate(MEASURED)
             assert measured["over"] == [0, 0], (width, height)
             assert measured["tile"] >= LEAST_TOUCH, (width, height)
-            if (width, height) in [(1440, 900), (390, 844)]:
-                assert await page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
-                assert await page.evaluate(SMALL_LETTERS, LEAST_TEXT) == []
+            if (width, height) in READABLE:
+                await must_be_readable(anna)
+            if (width, height) == READABLE[0]:
+                await anna.list_actions()
+                await page.locator(".choice").first.wait_for()
+                await must_be_readable(anna)
+                assert not NUMBERED.findall(await page.evaluate(SAID)), "tiles are called by what is seen there"
+                await page.locator(".list-toggle").click()
             if (width, height) == audited:
                 await must_be_accessible(anna)
+        await must_keep_the_map(anna)
+
+
+async def must_be_readable(anna: Seat) -> None:
+    assert await anna.page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
+    assert await anna.page.evaluate(SMALL_LETTERS, LEAST_TEXT) == []
+
+
+async def must_keep_the_map(anna: Seat) -> None:
+    """While the cubes for a long way are chosen, which takes room on a phone."""
+    gestures = (await (await anna.context.request.get(f"{anna.address}api/tables/{anna.table}/gestures")).json())["gestures"]
+    ways = [one["on"] for one in gestures if one["actions"] and any(effect["kind"] == "laid" for effect in one["effects"])]
+    goal = anna.page.locator(f'.targets [data-ref="{ways[-1]}"]')
+    before = await goal.bounding_box()
+    await goal.tap()
+    await anna.page.locator(".ask-bar .primary").wait_for()
+    after = await goal.bounding_box()
+    assert before and after and (before["width"], before["height"]) == (after["width"], after["height"])
+    ask = await anna.page.locator(".ask").bounding_box()
+    assert ask and after["y"] + after["height"] / 2 < ask["y"], "the goal stays in sight"
+    await must_be_readable(anna)
+    colours = [await one.bounding_box() for one in await anna.page.locator(".colour.usable").all()]
+    assert all(box and min(box["width"], box["height"]) >= LEAST_TOUCH for box in colours)

@@ -332,17 +332,17 @@ def test_maps_of_the_mountains_are_made_checked_shown_and_played_on(ask: Ask, tm
     assert "valley" in played_on.out
 
 
-def test_terminals_show_the_ids_of_places_and_pages_their_names() -> None:
+def test_terminals_show_the_ids_of_places_and_pages_are_told_which_they_are() -> None:
     game = cardamom.load("east-to-west-1")
     worked = text("did-worked", seat=0, you=0, settlers=2, on="location:A1-3")
     assert Speaker(game, PLAYERS).say(worked) == "sends 2 settlers to A1-3"
-    assert Marker(game, PLAYERS).say(worked) == "sends 2 settlers to Amber Field"
+    assert Marker(game, PLAYERS).say(worked) == "sends 2 settlers to [[place:location:A1-3]]"
 
 
 def test_every_location_and_stack_has_a_name(game: Game[Any]) -> None:
     for theme in ("spice", "golem"):
         words = words_of(in_theme(game, theme))
         view = game.view(Table(game, 2, SeededDealer(1)).state)
-        names = [words.place_name(thing["ref"]) for thing in (*view["locations"], *view["stacks"])]
+        names = [words.named("name", thing["id"]) for thing in (*view["locations"], *view["stacks"])]
         assert not [name for name in names if any(letter.isdecimal() for letter in name)]
         assert len({*names[:len(view["locations"])]}) == len(view["locations"])

@@ -126,7 +126,7 @@ export function Segments({ words, segments }: { words: Words; segments: Segment[
       case "text":
         return explained(segment.text, words.glossary, said).map(({ text, term }, m) => term ? <Term key={`${n}-${m}`} words={words} term={term} text={text} /> : text);
       case "place":
-        return <span key={n} class="place" data-id={segment.id}>{segment.text}</span>;
+        return <span key={n} class="place" data-id={segment.id}><Segments words={words} segments={segment.said} /></span>;
       default:
         return <span key={n} class={segment.kind}>{segment.text}</span>;
     }
@@ -140,5 +140,5 @@ export function Said({ words, text }: { words: Words; text: TextInfo }) {
 
 /** Marked words with their glyphs. */
 export function Marked({ words, line }: { words: Words; line: string }) {
-  return <Segments words={words} segments={marks(line.replaceAll(" -> ", " → "))} />;
+  return <Segments words={words} segments={words.marks(line.replaceAll(" -> ", " → "))} />;
 }

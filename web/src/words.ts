@@ -6,7 +6,7 @@ import type { CubeInfo, SourceInfo, TermInfo, TextInfo, WordsInfo } from "./api-
 
 const [OPEN, CLOSE] = ["\ue000", "\ue001"];
 const MARK = new RegExp(`${OPEN}([a-z]+):([^${OPEN}${CLOSE}]*)${CLOSE}`, "g");
-const BRACKETS = /\[\[(cubes|deal|player):([^\]]*)\]\]/g;
+const BRACKETS = /\[\[(cubes|deal|player|place):([^\]]*)\]\]/g;
 const KINDS = ["player", "cubes", "deal", "piece", "place"];
 const SEPARATOR = ", "; // between the items of a list
 export const SEAT_LETTERS = "ABCDE";
@@ -14,12 +14,12 @@ export const SEAT_LETTERS = "ABCDE";
 /** A part of a sentence. Cubes and deals keep the letters of the log; whoever shows them asks the theme. */
 export type Segment =
   | { kind: "text" | "piece"; text: string }
-  | { kind: "place"; text: string; id: string }
+  | { kind: "place"; said: Segment[]; id: string }
   | { kind: "cubes" | "deal"; run: string }
   | { kind: "player"; seat: number };
 
-const FUNCTIONS = Object.fromEntries(KINDS.map((kind): [string, FluentFunction] =>
-  [kind.toUpperCase(), ([value]) => `${OPEN}${kind}:${String(value?.valueOf() ?? "")}${CLOSE}`]));
+const FUNCTIONS = Object.fromEntries(KINDS.map((thing): [string, FluentFunction] =>
+  [thing.toUpperCase(), ([value], { kind }) => `${OPEN}${thing}:${kind ? `${String(kind.valueOf())}:` : ""}${String(value?.valueOf() ?? "")}${CLOSE}`]));
 
 const parsed = new WeakMap<readonly SourceInfo[], FluentBundle[]>(); // words are made anew with every frame, their files are not
 
@@ -68,8 +68,8 @@ export type Catalogued = Pick<WordsInfo, "sources" | "cubes">;
 /** The messages of a game in a theme, for a table with these players, read by whoever has the seats `you`. */
 export class Words extends Messages {
   readonly cubes: Record<string, CubeInfo>;
-  /** What a place is called that has no name of its own, such as those of a content pack: the room of the game knows. `kind`: of a ref. */
-  placeOf: (id: string, kind?: string) => string | null = () => null;
+  /** What a place is called that has no name of its own, by what is seen there: the room of the game knows. `kind`: of a ref. */
+  placeOf: (id: string, kind?: string) => TextInfo | null = () => null;
   /** Terms of the rules, once they are known: they are explained wherever a sentence mentions them. */
   glossary: readonly TermInfo[] = [];
 
@@ -92,7 +92,7 @@ export class Words extends Messages {
       case "piece":
         return [{ kind, text: this.piece(value.split(SEPARATOR)) }];
       default:
-        return [{ kind: "place", text: this.place(value), id: value }];
+        return [{ kind: "place", said: this.place(value), id: value }];
     }
   }
 
@@ -102,14 +102,14 @@ export class Words extends Messages {
   }
 
   /** A place as people call it: by its name, or what it is, a ref by the message of its kind, anything else as it is. */
-  place(value: string): string {
+  private place(value: string): Segment[] {
     const [kind, name] = value.split(":");
     const called = `name-${name ?? value}`;
-    if (this.has(called)) return this.say({ key: called, args: {} });
-    const kindOfPlace = name === undefined ? this.placeOf(value) : this.placeOf(name, kind);
-    if (kindOfPlace !== null) return kindOfPlace;
-    if (!name) return value;
-    return this.has(`ref-${kind}`) ? this.say({ key: `ref-${kind}`, args: { name } }) : `${kind} ${name}`;
+    if (this.has(called)) return this.segments({ key: called, args: {} });
+    const seen = name === undefined ? this.placeOf(value) : this.placeOf(name, kind);
+    if (seen) return this.segments(seen);
+    if (name && this.has(`ref-${kind}`)) return this.segments({ key: `ref-${kind}`, args: { name } });
+    return [{ kind: "text", text: name ? `${kind} ${name}` : value }];
   }
 
   /** The message `<kind>-<name>` where there is one, and else the name. */
@@ -158,25 +158,31 @@ export class Words extends Messages {
         return this.letters(segment.run);
       case "player":
         return this.player(segment.seat);
+      case "place":
+        return this.join(segment.said);
       default:
         return segment.text;
     }
   }
 
+  private join(segments: readonly Segment[]): string {
+    return segments.map((segment) => this.plain(segment)).join("");
+  }
+
   /** The message as plain text. */
   say(message: TextInfo): string {
-    return this.segments(message).map((segment) => this.plain(segment)).join("");
+    return this.join(this.segments(message));
+  }
+
+  /** Marked words: plain text with [[cubes:YYR]], [[player:0]] and [[place:cell:3]]. */
+  marks(marked: string): Segment[] {
+    return split(marked, BRACKETS, (kind, value) => this.segment(kind, value));
   }
 
   /** What is written with marks, as plain text. */
   unmarked(marked: string): string {
-    return marks(marked).map((segment) => this.plain(segment)).join("");
+    return this.join(this.marks(marked));
   }
-}
-
-/** Marked words: plain text with [[cubes:YYR]] and [[player:0]]. */
-export function marks(marked: string): Segment[] {
-  return split(marked, BRACKETS, (kind, value) => [kind === "player" ? { kind, seat: Number(value) } : { kind: kind as "cubes", run: value }]);
 }
 
 function split(marked: string, pattern: RegExp, segment: (kind: string, value: string) => Segment[]): Segment[] {

@@ -22,12 +22,18 @@ test("a room comes with the style that all share and its own; what is there is n
   assert.equal(head.length, 2);
 });
 
-test("tiles are told by what is drawn on them, and lists keep their numbers", async () => {
+test("tiles are told by what is drawn on them", async () => {
   const { placeOf } = await roomOf("eastern-wonders");
-  const words = new Words({ sources: [{ locale: "en", messages: "board-at-market = the { PIECE($symbol) } tile\nboard-at-port = a port\nboard-at-sea = a sea tile" }], cubes: {} });
-  const view = { cells: [{ kind: "market", symbol: "tea" }, { kind: "sea" }, { kind: "port" }, { kind: "unknown" }], ports: [{ ref: "port:0" }] } as unknown as View;
-  const told = [["0", "cell"], ["1", "cell"], ["2", "cell"], ["0", "port"], ["3", "cell"], ["9", "cell"], ["0"]].map(([id, kind]) => placeOf!(words, view, id!, kind));
-  assert.deepEqual(told, ["the tea tile", "a sea tile", "a port", "a port", null, null, null]);
+  const messages = ["market = the { PIECE($symbol) } market { DEAL($deal) }", "port = the port", "order = the port with { DEAL($deal) }", "closed-port = the closed port", "sea = the sea"];
+  const words = new Words({ sources: [{ locale: "en", messages: messages.map((one) => `board-at-${one}`).join("\n") }], cubes: {} });
+  const ports = [{ ref: "port:0", tile: "P1", cost: "YYB", points: 9 }, { ref: "port:1", tile: null, closed: true }, { ref: "port:2", tile: null }];
+  const view = {
+    cells: [{ kind: "market", symbol: "tea", give: "YY", get: "R" }, { kind: "sea", port: null }, ...ports.map(({ ref }) => ({ kind: "port", port: ref })), { kind: "unknown" }], ports,
+  } as unknown as View;
+  const told = (refs: readonly string[]) => refs.map((ref) => { const [kind, id] = ref.split(":"); const seen = placeOf!(view, id!, kind); return seen && words.say(seen); });
+  assert.deepEqual(told(["cell:0", "cell:1", "cell:2", "cell:3", "cell:4", "port:0"]), ["the tea market YY>R", "the sea", "the port with YYB=9", "the closed port", "the port", "the port"]);
+  assert.deepEqual(told(["cell:5", "cell:9", "port:9"]), [null, null, null]);
+  assert.equal(placeOf!(view, "0"), null);
 });
 
 test("a style that cannot be loaded is tried again", async () => {

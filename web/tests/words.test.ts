@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { CubeInfo, SourceInfo, TextInfo } from "../src/api-types.ts";
-import { type Segment, Words, capital, counted, marks } from "../src/words.ts";
+import { type Segment, Words, capital, counted } from "../src/words.ts";
 
 declare const ROOT: string;
 
@@ -18,7 +18,7 @@ interface Case {
 
 const cases = JSON.parse(readFileSync(`${ROOT}/tests/words.json`, "utf8")) as Case[];
 const cube = (letter: string): CubeInfo => ({ shape: "cube" as const, letter, ink: "", ground: "" });
-const value = (segment: Segment) => "seat" in segment ? String(segment.seat) : "run" in segment ? segment.run : segment.text;
+const value = (segment: Segment) => "seat" in segment ? String(segment.seat) : "run" in segment ? segment.run : "id" in segment ? segment.id : segment.text;
 
 for (const { sources, cubes = {}, players, readers, text, said, segments } of cases) {
   test(`tests/words.json: ${said}`, () => {
@@ -34,9 +34,11 @@ test("a key that nobody knows stands for itself", () => {
 });
 
 test("marked words come apart into their glyphs", () => {
-  assert.deepEqual(marks("[[player:1]]: cubes -[[cubes:YR]]!"), [
+  const words = new Words({ sources: [{ locale: "en", messages: "ref-cell = tile { $name }" }], cubes: {} });
+  assert.deepEqual(words.marks("[[player:1]]: cubes -[[cubes:YR]]!"), [
     { kind: "player", seat: 1 }, { kind: "text", text: ": cubes -" }, { kind: "cubes", run: "YR" }, { kind: "text", text: "!" }]);
-  assert.deepEqual(marks("<b>[[cubes]]"), [{ kind: "text", text: "<b>[[cubes]]" }]);
+  assert.equal(words.unmarked("on [[place:cell:3]]"), "on tile 3");
+  assert.deepEqual(words.marks("<b>[[cubes]]"), [{ kind: "text", text: "<b>[[cubes]]" }]);
 });
 
 test("cubes are read out by colour", () => {
@@ -66,17 +68,17 @@ test("keys and numbers as people read them", () => {
 
 test("places are called by their names", () => {
   const words = new Words({ sources: [{ locale: "en", messages: "did = sails to { PLACE($on) }\nname-A1-3 = Amber Field\nref-cell = tile { $name }" }], cubes: {} });
-  assert.deepEqual(words.segments({ key: "did", args: { on: "location:A1-3" } })[1], { kind: "place", text: "Amber Field", id: "location:A1-3" });
+  assert.deepEqual(words.segments({ key: "did", args: { on: "location:A1-3" } })[1], { kind: "place", said: [{ kind: "text", text: "Amber Field" }], id: "location:A1-3" });
   assert.equal(words.say({ key: "did", args: { on: "A1-3" } }), "sails to Amber Field");
   assert.equal(words.say({ key: "did", args: { on: "cell:7" } }), "sails to tile 7");
 });
 
 test("places without a name are called what they are", () => {
-  const words = new Words({ sources: [{ locale: "en", messages: "did = goes to { PLACE($on) }" }], cubes: {} });
-  words.placeOf = (id) => (id === "Z9-1" ? "Field" : null);
+  const words = new Words({ sources: [{ locale: "en", messages: "did = goes to { PLACE($on) }\nfield = Field\ntile = the market { DEAL($deal) }" }], cubes: {} });
+  words.placeOf = (id) => (id === "Z9-1" ? { key: "field", args: {} } : null);
   assert.equal(words.say({ key: "did", args: { on: "location:Z9-1" } }), "goes to Field");
   assert.equal(words.say({ key: "did", args: { on: "Z9-1" } }), "goes to Field");
   assert.equal(words.say({ key: "did", args: { on: "Z9-2" } }), "goes to Z9-2");
-  words.placeOf = (id, kind) => (kind === "cell" ? `the ${id}th tile` : null);
-  assert.deepEqual(["cell:4", "4"].map((on) => words.say({ key: "did", args: { on } })), ["goes to the 4th tile", "goes to 4"]);
+  words.placeOf = (_, kind) => (kind === "cell" ? { key: "tile", args: { deal: "YY>R" } } : null);
+  assert.deepEqual(["cell:4", "4"].map((on) => words.say({ key: "did", args: { on } })), ["goes to the market YY>R", "goes to 4"]);
 });

@@ -128,7 +128,7 @@ def applied(state: State, action: int) -> State:
 
 
 class Marker(Speaker):
-    """Puts messages into text with markup, for pages that draw cubes and players: [[cubes:YYR]], [[player:0]]."""
+    """Puts messages into text with markup, for pages that draw cubes, players and places: [[cubes:YYR]], [[player:0]], [[place:cell:3]]."""
 
     def name(self, party: int) -> str:
         return f"[[player:{party}]]"
@@ -141,7 +141,7 @@ class Marker(Speaker):
         if kind == "player":
             return self.name(int(value))
         if kind == "place":
-            return self.words.place_name(value)
+            return f"[[place:{value}]]"
         return self.cubes(value) if kind in ("cubes", "deal") and value else super().plain(segment)
 
 

@@ -9,9 +9,9 @@ A message marks the arguments that are things, so that pages and terminals can d
     do-toll = Pay { CUBES($cube) } to { PLAYER($creditor) }
 
 PLAYER takes a seat, CUBES letters of cubes, DEAL cubes with signs ("YYY>B", "RRG=7", "+2"), PIECE the name of a thing or
-several (the message `piece-<name>`, or the name itself), PLACE a place on the board or a ref ("cell:3" is the message
-`ref-cell` with the name 3). Terminals show the id of a place, which is typed there; pages its name, the message
-`name-<id>`, where it has one. Whoever is to act may be addressed differently from onlookers: of a message with
+several (the message `piece-<name>`, or the name itself), PLACE a place on the board or a ref ("cell:3", or 3 with
+`kind: "cell"`, is the message `ref-cell` with the name 3). Terminals show the id of a place, which is typed there; pages
+its name, the message `name-<id>`, where it has one, or what is seen there. Whoever is to act may be addressed differently from onlookers: of a message with
 the argument `seat` the attributes `.you` and `.other` are meant for that seat and for everybody else.
 """
 from __future__ import annotations
@@ -146,10 +146,6 @@ class Words:
             return value
         return self.say(text(f"ref-{kind}", name=name)) if f"ref-{kind}" in self else f"{kind} {name}"
 
-    def place_name(self, value: str) -> str:
-        """Return a place as pages call it: by its name, if it has one."""
-        return self.named("name", value.rpartition(":")[2], self.place(value))
-
     def named(self, kind: str, name: str, fallback: str | None = None) -> str:
         """Return the message `<kind>-<name>` where there is one, and else the name."""
         key = f"{kind}-{name}"
@@ -160,9 +156,9 @@ class Words:
         return "".join(self.cubes[letter]["letter"] if letter in self.cubes else letter for letter in run)
 
 
-def mark(kind: str) -> Callable[[Any], Any]:
-    """Return the function of messages that marks its argument as such a thing."""
-    return lambda value: f"{OPEN}{kind}:{value}{CLOSE}"
+def mark(thing: str) -> Callable[..., Any]:
+    """Return the function of messages that marks its argument as such a thing; `kind` makes a ref of it."""
+    return lambda value, kind="": f"{OPEN}{thing}:{kind and f'{kind}:'}{value}{CLOSE}"
 
 
 MARKS = {kind.upper(): mark(kind) for kind in KINDS}

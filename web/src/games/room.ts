@@ -1,6 +1,6 @@
 // A room draws the games of one family. It is loaded when one of them is opened; only its entrance is part of every page.
 import type { ComponentChildren, FunctionComponent } from "preact";
-import type { View } from "../api-types.ts";
+import type { TextInfo, View } from "../api-types.ts";
 import type { Effect } from "../scene.ts";
 import type { Words } from "../words.ts";
 
@@ -39,8 +39,8 @@ export interface Room {
   drawsHints?: boolean; // its board draws plans, so the turns of a hint are shown there too
   /** What happened, as the log draws it; null says nothing, undefined leaves it to words. */
   tell?: (words: Words, effect: Effect, view: View) => ComponentChildren;
-  /** What a place is that has no name, by its id, and the kind if it comes from a ref; null for what is none. */
-  placeOf?: (words: Words, view: View, id: string, kind?: string) => string | null;
+  /** What is seen at a place that has no name, by its id, and the kind if it comes from a ref; null for what is none. */
+  placeOf?: (view: View, id: string, kind?: string) => TextInfo | null;
   /** What a thing is called, by its ref: "tile 12". */
   nameOf: (words: Words, ref: string) => string;
 }

@@ -13,7 +13,7 @@ import { listed, t } from "../say.ts";
 import { BoardPicture } from "./board-picture.tsx";
 
 const SOON = 8000; // ms between two looks at the lists
-const FEW = 6; // of my games that are shown at once
+const FEW = 3; // of my games that are shown at once: a row
 const LIVE_LINES = 3; // games of others by name, on the first page
 
 /** A list of tables, looked at again and again; null until it is known. */

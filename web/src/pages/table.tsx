@@ -64,7 +64,7 @@ function Table({ store }: { store: TableStore }) {
   const scene = store.scene.value;
   const { room, error } = useRoom(frame.game);
   const tell = useTell(room, () => store.frame.peek()?.view ?? null);
-  words.placeOf = (id, kind) => (frame.view && room?.placeOf?.(words, frame.view, id, kind)) ?? null;
+  words.placeOf = (id, kind) => (frame.view && room?.placeOf?.(frame.view, id, kind)) ?? null;
   const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
   const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
   useTurnTitle(store);
@@ -78,7 +78,7 @@ function Table({ store }: { store: TableStore }) {
   const hinted = !useMedia(PHONE) && hints; // beside the board; on a phone, below it
   const isDrawn = useLater(scene !== null && room !== undefined); // the board comes first
   return (
-    <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
+    <div class="table-page" ref={page} onPointerOver={(event) => { showId(event); store.pointing.mention(event.target); }} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<>{guided ? <Link to="" class="button guide-leave">{t("guide-leave")}</Link> : null}<Menu store={store} /></>}>
         <span class="table-name">{guided ? t("guide-of", { title: frame.title }) : frame.practice ? t("practice-of", { title: frame.title }) : frame.title}</span>
         {frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}

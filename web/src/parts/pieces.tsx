@@ -20,13 +20,14 @@ export function CubeAt({ letter, x, y, size, ghost = false, piece = false }: At 
   return <use href={`#${kind}-${letter}`} data-piece={piece ? `cube:${letter}` : undefined} x={x - size / 2} y={y - size / 2} width={size} height={size} class={ghost ? "ghost" : undefined} />;
 }
 
-const LETTERED = 21; // pixels: smaller cubes have no room for letters that can be read
+const LETTERED = { cube: 21, crystal: 23 }; // pixels: smaller ones have no room for letters that can be read
 
 /** Cubes in a line of text; `label` reads them out, unless what they stand in does. */
-export function Cubes({ run, label = "", size = 18, pieces = false }: { run: string; label?: string; size?: number; pieces?: boolean }) {
+export function Cubes({ run, label = "", size: given, pieces = false }: { run: string; label?: string; size?: number; pieces?: boolean }) {
   const kind = useContext(CubeKindContext);
+  const size = given ?? LETTERED[kind];
   return (
-    <span class={size < LETTERED ? "cube-run unlettered" : "cube-run"} {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}>
+    <span class={size < LETTERED[kind] ? "cube-run unlettered" : "cube-run"} {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}>
       {[...run].map((letter, n) => (
         <svg key={n} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true"><use href={`#${kind}-${letter}`} data-piece={pieces ? `cube:${letter}` : undefined} /></svg>
       ))}

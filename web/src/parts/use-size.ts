@@ -3,23 +3,32 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 export interface Size {
   width: number;
   height: number;
+  seen: number; // the height there is now
 }
 
-/** The size of an element in pixels, followed as it changes; null before it is known. */
-export function useSize<E extends Element>(): [{ current: E | null }, Size | null] {
+/**
+ * The size of an element in pixels, followed as it changes; null before it is known. `steady`: it keeps the greatest height it has
+ * had in a window of this size, so that what takes its room for a while, such as a preview, makes nothing in it smaller.
+ */
+export function useSize<E extends Element>(steady = false): [{ current: E | null }, Size | null] {
   const element = useRef<E>(null);
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const found = element.current;
     if (!found) return undefined;
+    let [most, inWindow] = [0, ""];
     const measure = () => {
-      const { width, height } = found.getBoundingClientRect();
-      setSize((before) => before?.width === width && before.height === height ? before : { width, height });
+      const { width, height: seen } = found.getBoundingClientRect();
+      const here = `${innerWidth} ${innerHeight}`;
+      most = here === inWindow ? Math.max(most, seen) : seen;
+      inWindow = here;
+      const height = steady ? most : seen;
+      setSize((before) => before?.width === width && before.height === height && before.seen === seen ? before : { width, height, seen });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(found);
     measure();
     return () => observer.disconnect();
-  }, []);
+  }, [steady]);
   return [element, size];
 }

@@ -7,7 +7,7 @@ import { rulebookOf, wordsOf } from "../catalogue.ts";
 import { CubeRun, Deal, Term } from "../glyphs.tsx";
 import { Link } from "../route.tsx";
 import { t } from "../say.ts";
-import { Words, capital, marks } from "../words.ts";
+import { Words, capital } from "../words.ts";
 import { type Needle, has, needlesOf, piecesOf, search } from "./search.ts";
 
 const HELP = [ // what people look for here that is no rule: the words they use, and the answer
@@ -44,7 +44,7 @@ interface LineProps {
 /** A text with its cubes, its hits, and terms that explain themselves. */
 export function Line({ words, line, needles = [], glossary = [] }: LineProps): ComponentChildren {
   const left = new Set(glossary);
-  return marks(line).map((segment, n) => {
+  return words.marks(line).map((segment, n) => {
     if (segment.kind === "cubes") return <CubeRun key={n} words={words} run={segment.run} />;
     if (segment.kind === "deal") return <Deal key={n} words={words} run={segment.run} />;
     return piecesOf(words.plain(segment), needles, [...left]).map((piece, m) => {

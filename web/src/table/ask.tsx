@@ -124,6 +124,7 @@ function Sentence({ store }: { store: TableStore }): ComponentChildren {
   if (frame.status === "open") return t("ask-waiting");
   if (frame.status === "ended") return frame.practice ? why : t("ask-ended", { why });
   if (frame.status === "review") return t("ask-review", { why });
+  if (frame.turn?.only_end) return t("choices-none");
   return store.prompt.value ? <Said words={store.words.value!} text={store.prompt.value} /> : null;
 }
 

@@ -188,7 +188,8 @@ function usePlaceName(store: TableStore, of: string): string {
   const { room } = useRoom(store.frame.value!.game);
   const words = store.words.value!;
   const [kind, id] = of.split(":");
-  return room && of ? capital((id !== undefined && words.placeOf(id, kind)) || room.nameOf(words, of)) : "";
+  const seen = id === undefined ? null : words.placeOf(id, kind);
+  return room && of ? capital(seen ? words.say(seen) : room.nameOf(words, of)) : "";
 }
 
 function signed(points: number): string {

@@ -53,7 +53,7 @@ function HintCard({ store, turn, n }: { store: TableStore; turn: Suggestion; n: 
       {hinting.chances.value && turn.chances ? <Chance chance={turn.chances[seat] ?? 0} /> : null}
       {points || turn.reasons.length ? (
         <p class="why">
-          {points ? <strong class="gain">{t("choices-gain", { n: Math.abs(points), signed: `${points > 0 ? "+" : "−"}${Math.abs(points)}` })}</strong> : null}
+          {points ? <strong class={points > 0 ? "gain" : "gain loss"}>{t("choices-gain", { n: Math.abs(points), signed: `${points > 0 ? "+" : "−"}${Math.abs(points)}` })}</strong> : null}
           {turn.reasons.map((reason, place) => <Fragment key={place}> <Said words={words} text={reason} /></Fragment>)}
         </p>
       ) : null}
@@ -113,16 +113,27 @@ export function Clauses({ words, effects, seat, you = false }: { words: Words; e
     else said.push({ effect, n: 1 });
   }
   if (!said.length) return <>{words.say({ key: "tell-ends-turn", args: { you: you ? 1 : 0 } })}</>;
+  const mentioned = new Set<string>();
   return (
     <>
       {said.map(({ effect, n }, place) => (
         <Fragment key={place}>
           {place ? ", " : null}
-          <Segments words={words} segments={withCapital(words.segments({ key: hiddenKey(words, effect), args: { ...effect, you: you ? 1 : 0 } }), place === 0)} />{n > 1 ? ` ×${n}` : null}
+          <Segments words={words} segments={withCapital(briefly(words.segments({ key: hiddenKey(words, effect), args: { ...effect, you: you ? 1 : 0 } }), mentioned), place === 0)} />{n > 1 ? ` ×${n}` : null}
         </Fragment>
       ))}
     </>
   );
+}
+
+/** A place that was mentioned before is called by its words alone. */
+function briefly(segments: Segment[], mentioned: Set<string>): Segment[] {
+  return segments.map((segment) => {
+    if (segment.kind !== "place") return segment;
+    const known = mentioned.has(segment.id);
+    mentioned.add(segment.id);
+    return known ? { ...segment, said: segment.said.filter(({ kind }) => kind !== "deal") } : segment;
+  });
 }
 
 function withCapital(segments: Segment[], isFirst: boolean): Segment[] {

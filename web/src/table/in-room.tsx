@@ -12,7 +12,7 @@ export function InRoom({ scene, children }: { scene: Scene; children: (room: Roo
     return <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p>;
   }
   if (!room) return <p class="waiting">{t("table-unpacking")}</p>;
-  scene.words.placeOf = (id, kind) => room.placeOf?.(scene.words, scene.view, id, kind) ?? null;
+  scene.words.placeOf = (id, kind) => room.placeOf?.(scene.view, id, kind) ?? null;
   return (
     <SceneContext.Provider value={scene}>
       <CubeKindContext.Provider value={scene.words.cubes["Y"]?.shape ?? "cube"}>{children(room)}</CubeKindContext.Provider>

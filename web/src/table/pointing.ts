@@ -84,6 +84,16 @@ export class Pointing {
     this.timer = window.setTimeout(() => this.show(choice, false), HOVER_DELAY);
   }
 
+  private placed = false; // is a place lit because a sentence mentions it?
+
+  /** The pointer is on the name of a place in a sentence, or no longer: the place is lit, as it is by lines of the log and by choices. */
+  mention(target: EventTarget | null): void {
+    const place = target instanceof Element && !target.closest(".clause, .act, .choice") ? target.closest<HTMLElement>(".place[data-id]")?.dataset["id"] : undefined;
+    if (place === undefined && !this.placed) return;
+    this.placed = place !== undefined;
+    this.lit.value = new Set([...this.table.refs.value].filter((ref) => ref === place || ref.endsWith(`:${place}`)));
+  }
+
   unhover(): void {
     this.stop();
     this.lit.value = NONE;

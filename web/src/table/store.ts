@@ -199,7 +199,8 @@ export class TableStore {
 
   /** Shows what an act in the log was about. */
   readonly light = (act: Entry | null): void => {
-    this.pointing.lit.value = new Set(act ? refsOf(act, this.refs.value) : []);
+    const refs = act ? [...refsOf(act, this.refs.value), ...act.effects.flatMap((effect) => ("on" in effect && typeof effect.on === "string" ? [effect.on] : []))] : [];
+    this.pointing.lit.value = new Set(refs);
   };
 
   // -- frames ---------------------------------------------------------------------------------------------------

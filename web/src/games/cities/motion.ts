@@ -1,7 +1,8 @@
 // What moves from the offer to the cities, and what the page shows after each act.
-import type { View, WondersView } from "../../api-types.ts";
+import type { WondersView } from "../../api-types.ts";
 import type { Effect } from "../../scene.ts";
 import type { Flight, RoomMotion } from "../room.ts";
+import { following } from "../shared/turns.ts";
 import { type CitiesEffect, type Party, known } from "./view.ts";
 
 /** What a player has bought goes there before it is built; the own hand is the pointer. */
@@ -22,12 +23,6 @@ function flights(effect: Effect): Flight[] {
     default:
       return [];
   }
-}
-
-function after(view: View, effects: readonly Effect[]): View {
-  const changed = structuredClone(view) as WondersView;
-  for (const effect of known(effects)) change(changed, effect);
-  return changed;
 }
 
 /** The set-up before the first decision is not played, and so not here. */
@@ -67,10 +62,6 @@ function changeTable(view: WondersView, effect: Exclude<CitiesEffect, { seat: nu
       break;
     case "order-forecast":
       view.next_order = effect.order;
-      break;
-    case "asked":
-      view.to_act = effect.to_act;
-      view.prompt = effect.prompt;
       break;
   }
 }
@@ -126,10 +117,6 @@ function changeParty(view: WondersView, party: Party, effect: Extract<CitiesEffe
     case "left-round":
       party.out = true;
       break;
-    case "scored":
-      view.scores[effect.seat] = effect.score;
-      party.score = effect.score;
-      break;
   }
 }
 
@@ -152,4 +139,4 @@ function without(names: readonly string[], name: string): string[] {
   return names.filter((other) => other !== name);
 }
 
-export const motion: RoomMotion = { flights, after };
+export const motion: RoomMotion = { flights, after: following(change) };

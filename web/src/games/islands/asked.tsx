@@ -16,7 +16,8 @@ import { useView } from "./view.ts";
 
 /** What the plan would do; on a phone, the hold below it. */
 export function Preview() {
-  return <><PlanPreview /><div class="hold-strip"><OwnHold strip /></div></>;
+  const starts = useScene().choices.some(({ kind }) => kind === "set"); // with nothing yet
+  return <><PlanPreview />{starts ? null : <div class="hold-strip"><OwnHold strip /></div>}</>;
 }
 
 function PlanPreview() {

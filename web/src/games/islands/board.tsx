@@ -7,7 +7,7 @@ import { ownSeat, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { useMagnify } from "../shared/magnify.ts";
 import { ChartMap } from "./chart.tsx";
-import { fit } from "./hexes.ts";
+import { fit, leastHeight } from "./hexes.ts";
 import sprite from "./islands.sprite.svg";
 import { BonusSupply, OrderPile, RoundScroll, hasRoomBelow } from "./rails.tsx";
 import { type Refused, text, useTurn } from "./turn.ts";
@@ -19,27 +19,33 @@ const hovers = ({ pointerType, buttons }: PointerEvent) => pointerType === "mous
 const SMALL = 620; // pixels: narrower boards have no rails and brief ribbons
 const RAIL = 88;
 const EDGE = 10;
+const NARROW = 6; // both, on a phone
 
 export function Board() {
   useLayoutEffect(() => insertSprite("islands", sprite), []);
-  const [box, size] = useSize<HTMLDivElement>();
-  return <div class="chart-box" ref={box}>{size ? <Chart width={Math.max(200, size.width)} height={Math.max(200, size.height)} /> : null}</div>;
+  const scene = useScene();
+  const [box, size] = useSize<HTMLDivElement>(scene.choices.length > 0 && !scene.guided.value.length);
+  return <div class="chart-box" ref={box}>{size ? <Chart width={Math.max(200, size.width)} height={Math.max(200, size.height)} seen={size.seen} /> : null}</div>;
 }
 
-function Chart({ width, height }: { width: number; height: number }) {
+/** `seen`: of its height. */
+function Chart({ width, height: given, seen }: { width: number; height: number; seen: number }) {
   const scene = useScene();
   const { words } = scene;
   const view = useView();
   const turn = useTurn();
   const small = width < SMALL;
-  const placed = useMemo(() => fit(view.cells, width, height, small ? 6 : RAIL, small ? 6 : EDGE), [view.cells.length, width, height, small]);
+  const height = small ? Math.max(given, leastHeight(view.cells, width - 2 * NARROW) + 2 * NARROW) : given;
+  const placed = useMemo(() => fit(view.cells, width, height, small ? NARROW : RAIL, small ? NARROW : EDGE), [view.cells.length, width, height, small]);
   const first = view.cells.findIndex((_, n) => turn.edges.has(n));
   const roving = useRoving(view.cells.map(({ ref }, n) => ({ ref, x: placed.middles[n]![0], y: placed.middles[n]![1] })), view.cells[first]?.ref, true);
   const lens = useMagnify(width, height);
   const names = useMemo(() => view.cells.map((_, n) => turn.name(n)), [scene]);
+  const [up, down] = [placed.middles[turn.focus]?.[1] ?? 0, height - seen]; // what does not fit is out of sight, but not what it is about
+  const hidden = Math.max(0, Math.min(down, up + placed.size - seen));
   return (
     <div {...lens.handlers} ref={lens.frame} onKeyDown={(event) => { roving.onKeyDown(event); lens.handlers.onKeyDown(event); }}
-      onFocusIn={roving.onFocusIn} class={lens.zoomed ? "chart-keys zoomed" : "chart-keys"}>
+      onFocusIn={roving.onFocusIn} style={{ height: `${height}px`, marginTop: `${-hidden}px` }} class={lens.zoomed ? "chart-keys zoomed" : "chart-keys"}>
       <ChartMap width={width} height={height} lens={lens.drawing} small={small} placed={placed} cells={view.cells} ports={view.ports} label={text(words, "board-map")}
         own={ownSeat(scene)} edges={turn.edges} hovered={turn.hovered} marked={turn.marked} newOutposts={turn.newOutposts} trails={turn.trails}
         plan={turn.plan?.map ?? null} hints={turn.hints} steps={turn.steps}
@@ -57,7 +63,7 @@ function Chart({ width, height }: { width: number; height: number }) {
             },
             onPointerMove: (event: PointerEvent) => { if (hovers(event) && !turn.isPointed(n)) turn.point(n); },
             onPointerLeave: () => { if (turn.isPointed(n)) turn.point(null); },
-            onFocus: () => turn.point(n),
+            onFocus: (event: FocusEvent) => { if ((event.currentTarget as Element).matches(":focus-visible")) turn.point(n); }, // a finger has yet to be lifted: nothing may move under it
             onBlur: () => turn.point(null),
           };
         }}>

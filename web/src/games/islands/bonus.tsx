@@ -46,9 +46,9 @@ export function BonusTile({ kind, points, left, x = 0, y = 0, scale = 1, look = 
 function Drawing({ kind, points }: Pick<Props, "kind" | "points">) {
   switch (kind) {
     case "move":
-      return <><use href="#bonus-move" transform="translate(-3 3) scale(.92)" /><Plus text="+1" x={17} y={-9} /></>;
+      return <><use href="#bonus-move" transform="translate(-3 3) scale(.92)" /><Plus text="+1" x={14} y={-9} /></>;
     case "cargo":
-      return <><use href="#bonus-cargo" transform="translate(-4 5) scale(.8)" /><Plus text="+3" x={16} y={-10} /></>;
+      return <><use href="#bonus-cargo" transform="translate(-4 5) scale(.8)" /><Plus text="+3" x={13} y={-10} /></>;
     case "upgrade":
       return (
         <>
@@ -81,7 +81,7 @@ function Drawing({ kind, points }: Pick<Props, "kind" | "points">) {
 }
 
 function Plus({ text, x, y }: { text: string; x: number; y: number }) {
-  return <text x={x} y={y} text-anchor="middle" font-size={18} class="label on-parch">{text}</text>;
+  return <text x={x} y={y} text-anchor="middle" font-size={24} class="label on-parch">{text}</text>;
 }
 
 /** Points that a tile is worth at the end besides what it does. */

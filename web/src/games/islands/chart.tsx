@@ -13,6 +13,7 @@ import type { Cell, Port } from "./view.ts";
 
 const HIT = hexagon(99);
 const HOVER = hexagon(96);
+const BRIEF = 0.5; // the scale of tiles on which single cubes are too small to be told apart
 const BAY = 58; // how far below its middle boats lie in a tile
 
 /** What a plan would do, drawn into the map before it is done. */
@@ -69,6 +70,7 @@ export function ChartMap(props: Props) {
   const { size, middles } = placed;
   const scale = size / RADIUS;
   const least = small ? null : lettered(scale);
+  const brief = small || scale < BRIEF;
   const at = (cell: number) => placedAt(placed, cell);
   const grounds = useMemo(() => <Grounds placed={placed} cells={cells} />, [placed, cells.map(({ kind, symbol }) => `${kind} ${symbol}`).join()]);
   const bay = (cell: number): Point => [middles[cell]![0], middles[cell]![1] + BAY * scale];
@@ -104,11 +106,11 @@ export function ChartMap(props: Props) {
               const lifted = plan?.claims === n;
               return (
                 <g key={cell.ref} transform={at(n)}>
-                  {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={small} least={least} /> : null}
+                  {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={brief} least={least} /> : null}
                   {order?.closed ? <use href="#closed" /> : order?.tile ? (
                     <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
                       {lifted ? <rect x={least ? -70 : -63} y={-51} width={least ? 140 : 126} height={93} rx={6} class="edge claim" /> : null}
-                      <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={small} least={least} lifted={lifted} /></g>
+                      <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={brief} least={least} lifted={lifted} /></g>
                     </g>
                   ) : null}
                 </g>
@@ -141,7 +143,6 @@ export function ChartMap(props: Props) {
               );
             })}
           </g>
-          {props.bare ? null : <g class="tile-numbers" aria-hidden="true">{cells.map((cell, n) => <text key={cell.ref} x={placed.middles[n]![0]} y={placed.middles[n]![1] - placed.size * 0.62}>{n}</text>)}</g>}
           <g class="targets">
             {cells.map((cell, n) => <path key={cell.ref} d={HIT} transform={at(n)} {...props.target(n)} />)}
           </g>

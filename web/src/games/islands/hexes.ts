@@ -27,6 +27,16 @@ export function fit(cells: readonly Axial[], width: number, height: number, rail
   return { size, middles: raw.map(([x, y]) => [tenth(x0 + x * size), tenth(y0 + y * size)]) };
 }
 
+const READABLE = 42.5; // pixels: the radius of tiles whose numbers are at least 11 pixels high
+
+/** How high a map of this width has to be for its numbers to be read. */
+export function leastHeight(cells: readonly Axial[], width: number): number {
+  const rows = cells.map(({ q, r }) => ROOT3 * (r + q / 2));
+  const columns = cells.map(({ q }) => 1.5 * q);
+  const size = Math.min(READABLE, width / (Math.max(...columns) - Math.min(...columns) + 2));
+  return size * (Math.max(...rows) - Math.min(...rows) + ROOT3);
+}
+
 /** A hexagon around a point with rounded corners, as the data of a path. */
 export function hexagon(radius: number, round = 6, [x0, y0]: Point = [0, 0]): string {
   const corners = Array.from({ length: 6 }, (_, n): Point => [x0 + radius * Math.cos((n * Math.PI) / 3), y0 + radius * Math.sin((n * Math.PI) / 3)]);

@@ -1,6 +1,7 @@
 // The own hold: a hull with a slot for each cube. Cubes that would be spent are raised, new ones glow, what does not fit stands on deck.
 import { CubeAt, SeatAt, TagAt } from "../../parts/pieces.tsx";
 import { outlined, token } from "../../parts/strokes.ts";
+import { Colours } from "../shared/colours.tsx";
 import { onEnter } from "../shared/keys.ts";
 
 const SLOT = 36;
@@ -61,7 +62,7 @@ function HullHold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLabel 
       <path d="M8 18L22 24H292L308 14" class="gleam" />
       {spaces > PLAIN + STERN ? null : <path d="M221 30V110" stroke={token("po-wood")} stroke-width={3.5} />}
       {slots.filter((slot) => !slot.open).map(({ x, y }) => <rect key={`${x} ${y}`} x={x - 15} y={y - 14} width={30} height={30} rx={4} class="slot none" />)}
-      {spaces < PLAIN + STERN ? <text x={242} y={53} text-anchor="middle" font-size={14} class="label locked">+{STERN}</text> : null}
+      {spaces < PLAIN + STERN ? <text x={242} y={53} text-anchor="middle" font-size={17.5} class="label locked">+{STERN}</text> : null}
       {open.map(({ x, y }, n) => (
         <SlotAt key={n} x={x} y={y} letter={stowed[n]} to={spent?.get(n)} fresh={fresh !== undefined && n >= fresh}
           use={stowed[n] ? usable?.(n) : undefined} label={cubeLabel(n)} />
@@ -106,8 +107,16 @@ function SlotAt({ x, y, letter, to, fresh, use, label }: SlotProps) {
   );
 }
 
-/** The hold in one row, for a phone. */
+/** The hold in one row, for a phone; where cubes are chosen, by colour. */
 function StripHold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLabel }: Props) {
+  const placeOf = (letter: string) => [...cubes].findIndex((one, n) => one === letter && usable?.(n));
+  if ([...cubes].some((letter) => placeOf(letter) >= 0)) {
+    const use = (letter: string) => {
+      const place = placeOf(letter);
+      return place < 0 ? null : { label: cubeLabel(place), act: usable!(place)! };
+    };
+    return <Colours at={`seat:${seat}`} cubes={cubes} lost={[...cubes].filter((_, n) => spent?.has(n)).join("")} label={label} use={use} />;
+  }
   const many = Math.max(spaces, cubes.length);
   return (
     <svg class="hold strip" data-at={`seat:${seat}`} viewBox={`0 0 ${many * 34 + 4} 44`} role="group" aria-label={label}>

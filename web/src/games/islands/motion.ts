@@ -1,8 +1,8 @@
 // What moves on the map and between holds, and what the map shows after each act.
-import type { View } from "../../api-types.ts";
 import type { Effect } from "../../scene.ts";
 import type { Flight, RoomMotion } from "../room.ts";
 import { flyingCubes as cubes, minus, plus, seatOf } from "../shared/flights.ts";
+import { following } from "../shared/turns.ts";
 import { type IslandsEffect, known } from "./facts.ts";
 import { numberOf } from "./plan.ts";
 import type { IslandsView } from "./view.ts";
@@ -48,12 +48,6 @@ function flights(effect: Effect): Flight[] {
     default:
       return [];
   }
-}
-
-function after(view: View, effects: readonly Effect[]): View {
-  const changed = structuredClone(view) as IslandsView;
-  for (const effect of known(effects)) change(changed, effect);
-  return changed;
 }
 
 /** The set-up before the first decision is not played, and so not here. */
@@ -139,25 +133,7 @@ function change(view: IslandsView, effect: IslandsEffect): void {
     case "closed-port-moved":
       for (const one of view.ports) one.closed = one.ref === effect.on;
       break;
-    case "scored":
-      view.scores[effect.seat] = effect.score;
-      break;
-    case "turn-began":
-      view.active = effect.seat;
-      view.round = effect.round;
-      break;
-    case "game-ended":
-      view.active = null;
-      view.round = effect.round;
-      break;
-    case "asked":
-      view.to_act = effect.to_act;
-      view.prompt = effect.prompt;
-      break;
-    case "last-round-began":
-      view.last_round = true;
-      break;
   }
 }
 
-export const motion: RoomMotion = { flights, after };
+export const motion: RoomMotion = { flights, after: following(change) };

@@ -33,7 +33,7 @@ export function PlayerBoard({ seat, built, uncovered, taken, label, next, emptie
       <rect x={1} y={1} width={WIDTH - 2} height={height - 2} rx={8} fill={token("boardwood")} {...outlined(1.4)} />
       <rect x={1} y={1} width={WIDTH - 2} height={height - 2} rx={8} fill="url(#planks)" opacity={0.5} />
       {uncovered.map((points, column) => (
-        <text key={column} x={middleOf(column)} y={17} text-anchor="middle" font-size={14} class="label column-points">{points}</text>
+        <text key={column} x={middleOf(column)} y={17} text-anchor="middle" font-size={17.5} class="label column-points">{points}</text>
       ))}
       {SPICES.map((spice, row) => <Row key={spice} spice={spice} y={TOP + row * ROW} seat={seat} built={built[spice]} uncovered={uncovered} next={next === spice} />)}
       <Chest y={TOP + SPICES.length * ROW + 29} />
@@ -143,7 +143,7 @@ export function ClaimedOrders({ orders, places, label }: { orders: readonly { co
   const pitch = WIDTH / Math.max(places, orders.length);
   const scale = Math.min(0.64, (pitch - 8) / 118);
   return (
-    <svg class="claimed" viewBox={`0 0 ${WIDTH} 66`} role="img" aria-label={label}>
+    <svg class="claimed unlettered" viewBox={`0 0 ${WIDTH} 66`} role="img" aria-label={label}>
       {Array.from({ length: Math.max(places, orders.length) }, (_, n) => {
         const x = (n + 0.5) * pitch;
         const order = orders[n];

@@ -1,8 +1,7 @@
 // Eastern Wonders and its solo game: an archipelago on an old chart, the own ship beside it.
-import type { View } from "../../api-types.ts";
-import type { Words } from "../../words.ts";
+import type { TextInfo, View } from "../../api-types.ts";
 import type { Room } from "../room.ts";
-import { refName, text } from "../shared/names.ts";
+import { refName } from "../shared/names.ts";
 import { Board } from "./board.tsx";
 import { Own } from "./own.tsx";
 import { MapPicture, Picture } from "./picture.tsx";
@@ -14,13 +13,16 @@ import { Progress } from "./progress.tsx";
 import { tell } from "./tell.tsx";
 import type { IslandsView } from "./view.ts";
 
-/** Numbers of tiles are only for lists: what is told names a tile by what is drawn on it. */
-function placeOf(words: Words, view: View, id: string, kind?: string): string | null {
+/** A tile is called by what is drawn on it. Whoever names a port by its own ref has said what lies there. */
+function placeOf(view: View, id: string, kind?: string): TextInfo | null {
   const { cells, ports } = view as IslandsView;
-  if (kind === "port") return ports.some(({ ref }) => ref === `port:${id}`) ? text(words, "board-at-port") : null;
+  if (kind === "port") return ports.some(({ ref }) => ref === `port:${id}`) ? { key: "board-at-port", args: {} } : null;
   const cell = kind === "cell" ? cells[Number(id)] : undefined;
   if (!cell || cell.kind === "unknown") return null;
-  return cell.kind === "market" ? text(words, "board-at-market", { symbol: cell.symbol ?? "" }) : text(words, cell.kind === "port" ? "board-at-port" : "board-at-sea");
+  if (cell.kind === "market") return { key: "board-at-market", args: { symbol: cell.symbol ?? "", deal: `${cell.give}>${cell.get}` } };
+  const port = ports.find(({ ref }) => ref === cell.port);
+  if (!port) return { key: "board-at-sea", args: {} };
+  return port.tile ? { key: "board-at-order", args: { deal: `${port.cost}=${port.points}` } } : { key: port.closed ? "board-at-closed-port" : "board-at-port", args: {} };
 }
 
 export const room: Room = {

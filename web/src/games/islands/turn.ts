@@ -3,9 +3,10 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
 import { type Effect, type Gesture, type Scene, use, useScene } from "../../scene.ts";
+import { minus } from "../shared/flights.ts";
 import { text } from "../shared/names.ts";
 import { useOncePlanned } from "../shared/planned.ts";
-import type { Words } from "../../words.ts";
+import { type Words, capital } from "../../words.ts";
 import type { HintWays, TradeSteps } from "./chart.tsx";
 import { type IslandsEffect, known } from "./facts.ts";
 import { type Plan, numberOf, planOf } from "./plan.ts";
@@ -38,6 +39,7 @@ export interface Turn {
   act: (cell: number) => () => void;
   point: (cell: number | null) => void;
   isPointed: (cell: number) => boolean;
+  focus: number; // the tile that the turn is about
   refused: Refused | null;
   name: (cell: number) => string;
 }
@@ -129,12 +131,14 @@ export function useTurn(): Turn {
     if (scene.planned && hovered.value !== null && matchMedia("(hover: hover)").matches) point(hovered.value);
   }, [scene.planned]);
 
+  const own = view.cells.findIndex(({ boats }) => boats.includes(askedSeat(view) ?? -1));
   const news = useComputed(() => newsOf(known(scene.news.value)));
   const lit = scene.lit.value;
   return {
+    focus: refused.value?.cell ?? plan?.map.way.at(-1) ?? plan?.map.claims ?? own,
     plan, edges, act: (n) => () => act(n), point, isPointed: (n) => hovered.value === n,
     refused: refused.value?.view === view ? refused.value : null,
-    hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex(({ ref }) => lit.has(ref)),
+    hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex((cell) => refs(cell).some((ref) => lit.has(ref))),
     marked: news.value.cells, newOutposts: news.value.outposts, trails: news.value.trails,
     hints: hintsOf(scene, view),
     steps: stepsOf(scene, view),
@@ -151,19 +155,17 @@ function hintsOf(scene: Scene, view: IslandsView): HintWays | null {
   const [chosen, seat] = [scene.hint.value, askedSeat(view)];
   if (!chosen || seat === null) return null;
   const wayOf = (effects: readonly Effect[]) => planOf(known(effects), seat, (port) => cellOfPort(view, port)).map.way;
-  return { others: scene.hints.value.filter((turn) => turn !== chosen).map(({ effects }) => wayOf(effects)), next: wayOf(chosen.next) };
+  const next = wayOf(chosen.next);
+  const goal = view.cells[next.at(-1) ?? -1];
+  const isSaid = chosen.reasons.some(({ args }) => args["on"] === goal?.ref || (goal?.port && args["on"] === goal.port)); // nobody knows else what the line means
+  return { others: scene.hints.value.filter((turn) => turn !== chosen).map(({ effects }) => wayOf(effects)), next: isSaid ? next : [] };
 }
 
 /** The cubes that are missing for a trade or an order. */
 function lacking(view: IslandsView, cell: Cell, { key }: Gesture): string {
   const port = view.ports.find((one) => one.cell === cell.ref);
   const price = key === "trade" ? cell.give : key === "claim" && port?.tile ? port.cost : "";
-  const own = [...(view.parties[askedSeat(view) ?? -1]?.cubes ?? "")];
-  return [...price].filter((cube) => {
-    const at = own.indexOf(cube);
-    if (at >= 0) own.splice(at, 1);
-    return at < 0;
-  }).join("");
+  return minus(price, view.parties[askedSeat(view) ?? -1]?.cubes ?? "");
 }
 
 /** What a click on a tile means first: an action ends the moving, so where one can be done, nobody has to say that they stay. */
@@ -234,7 +236,7 @@ export function newsOf(effects: readonly IslandsEffect[]): News {
 function cellName(words: Words, view: IslandsView, n: number, gesture: Gesture | undefined, choices: readonly ChoiceInfo[]): string {
   const cell = view.cells[n]!;
   const port = view.ports.find((one) => one.cell === cell.ref);
-  const said = [placeName(words, cell, port, n)];
+  const said = [placeName(words, cell, port)];
   const seats = (parties: readonly number[]) => parties.map((party) => words.player(party)).join(", ");
   if (cell.boats.length) said.push(text(words, "board-boats", { who: seats(cell.boats) }));
   if (cell.outposts.length) said.push(text(words, "board-outposts", { who: seats(cell.outposts) }));
@@ -242,13 +244,13 @@ function cellName(words: Words, view: IslandsView, n: number, gesture: Gesture |
   if (gesture?.actions.length) said.push(text(words, `board-${gesture.key}`, { n: gesture.actions.length }));
   else if (choices.length === 1) said.push(words.say(choices[0]!.text));
   else if (gesture?.why) said.push(words.say(gesture.why));
-  return said.join(". ");
+  return capital(said.join(". "));
 }
 
-export function placeName(words: Words, cell: Cell, port: Port | undefined, n: number): string {
-  if (port?.closed) return text(words, "board-closed-port", { n });
-  if (port) return port.tile ? text(words, "board-port", { n, points: port.points, cubes: words.cubeNames(port.cost) }) : text(words, "board-empty-port", { n });
-  if (cell.kind !== "market") return text(words, cell.kind === "sea" ? "board-sea" : "board-unknown", { n });
-  return text(words, "board-market", { n, symbol: cell.symbol ?? "", give: words.cubeNames(cell.give), get: words.cubeNames(cell.get) });
+function placeName(words: Words, cell: Cell, port: Port | undefined): string {
+  if (port?.closed) return text(words, "board-closed-port");
+  if (port) return port.tile ? text(words, "board-port", { points: port.points, cubes: words.cubeNames(port.cost) }) : text(words, "board-empty-port");
+  if (cell.kind !== "market") return text(words, cell.kind === "sea" ? "board-sea" : "board-unknown");
+  return text(words, "board-market", { symbol: cell.symbol ?? "", give: words.cubeNames(cell.give), get: words.cubeNames(cell.get) });
 }
 

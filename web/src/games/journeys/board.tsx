@@ -41,7 +41,7 @@ export function useDrawings(): boolean {
   const isMap = useView().cells !== undefined;
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const names = [golems ? "golems" : "spices", ...isMap ? ["mountains"] : []];
+    const names = [golems ? "golems" : "spices", isMap ? "mountains" : "coast"];
     void Promise.allSettled(names.map(load)).then(() => setReady(true)); // without them one can still play
   }, [golems, isMap]);
   return isReady;
@@ -62,9 +62,10 @@ export function Landscape({ size: { width, height } }: { size: Size }) {
 function InZones() {
   const view = useView();
   const zone = useZone();
-  const [shown, size] = useSize<HTMLDivElement>();
+  const scene = useScene();
+  const [shown, size] = useSize<HTMLDivElement>(scene.choices.length > 0 && !scene.guided.value.length);
   useLayoutEffect(() => shown.current?.scrollTo(0, 0), [zone]);
-  const guided = useScene().guided.value.join();
+  const guided = scene.guided.value.join();
   useEffect(() => { // what a guide means comes into sight, or what is lit, the first of it for sure
     const found = (refs: string) => [...shown.current?.querySelectorAll(refs) ?? []];
     const meant = guided ? found(guided.split(",").map((ref) => `[data-ref="${CSS.escape(ref)}"]`).join()) : [];
@@ -73,11 +74,12 @@ function InZones() {
   }, [view, zone, guided]);
   const most = size?.width ? Math.floor(size.height * PHONE / size.width) : 0;
   const layout = useMemo(() => (zone === "mine" ? null : zoneLayout(view, zone, most)), [view.boards, view.exploration.filter(({ location }) => !location).length, zone, most]);
+  const fitted = isNearly(layout, size);
   return (
     <div class="zoned">
       <ZoneSwitch />
-      <div class={isNearly(layout, size) ? "zone-view fitted" : "zone-view"} ref={shown}>
-        {layout ? <Drawing layout={layout} uses={[{ north: "fort", south: "fourth", mountains: "column", mine: "" }[zone]]} zone={zone} /> : <OwnPanels />}
+      <div class={fitted ? "zone-view fitted" : "zone-view"} ref={shown}>
+        {layout ? <Drawing layout={layout} height={fitted ? size!.height : null} uses={[{ north: "fort", south: "fourth", mountains: "column", mine: "" }[zone]]} zone={zone} /> : <OwnPanels />}
       </div>
     </div>
   );
@@ -88,7 +90,8 @@ function isNearly(layout: Layout | null, size: Size | null): boolean {
   return layout !== null && size !== null && layout.height / layout.width < size.height / size.width / SMALLEST;
 }
 
-function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string[]; zone: ZoneName | null }) {
+/** `height`: in pixels, if it is not as high as its width makes it. */
+function Drawing({ layout, uses, zone, height = null }: { layout: Layout; uses: readonly string[]; zone: ZoneName | null; height?: number | null }) {
   const scene = useScene();
   const { words } = scene;
   const view = useView();
@@ -103,7 +106,7 @@ function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string
   const hasMarkets = here.some(({ kind }) => kind === "market");
   const ground = useMemo(() => <Ground layout={layout} golems={golems} piers={hasMarkets} />, [layout, golems, hasMarkets]);
   return (
-    <div class="land-keys" onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
+    <div class="land-keys" style={height ? { height: `${height}px` } : undefined} onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
       <svg class={`landscape${golems ? " golems" : ""}${layout.phone ? " phone" : ""}`} viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={text(words, "board-land")}>
         <svg width={layout.width} height={layout.height}>{ground}</svg>
         {hasMarkets ? <Quay layout={layout} turn={turn} /> : null}
@@ -124,7 +127,7 @@ function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string
         <Furniture layout={layout} />
         {layout.phone ? null : <Neatline width={layout.width} height={layout.height} />}
       </svg>
-      {layout.phone ? null : <Note spots={spots} layout={layout} />}
+      <Note spots={spots} layout={layout} />
     </div>
   );
 }

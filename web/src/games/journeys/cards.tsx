@@ -45,7 +45,7 @@ function BenefitAt({ card: { benefit, icon, cube, settlers }, x, y, size }: { ca
     return (
       <>
         <IconAt name="native_help" x={x - size * 1.1} y={y} size={size} />
-        <text x={x - size * 0.24} y={y + size * 0.25} font-size={size * 0.72} class="figure mid ink">−1</text>
+        <text x={x - size * 0.24} y={y + size * 0.25} font-size={size * 0.72} class="figure mid ink little">−1</text>
         <PersonAt who="empty" x={x + size * 0.1} y={y + size * 0.45} height={size * 0.9} />
         <IconAt name={icon} x={x + size * 1.3} y={y} size={size * 0.84} />
       </>
@@ -56,7 +56,7 @@ function BenefitAt({ card: { benefit, icon, cube, settlers }, x, y, size }: { ca
       <>
         <IconAt name="tool" x={x - size * 1.06} y={y} size={size} />
         <IconAt name={icon} x={x} y={y} size={size * 0.84} />
-        <text x={x + size * 0.62} y={y + size * 0.24} font-size={size * 0.7} class="figure mid ink">+</text>
+        <text x={x + size * 0.62} y={y + size * 0.24} font-size={size * 0.7} class="figure mid ink little">+</text>
         <CubesAround run={cube} x={x + size * 1.26} y={y} size={size * 0.84} />
       </>
     );
@@ -64,7 +64,7 @@ function BenefitAt({ card: { benefit, icon, cube, settlers }, x, y, size }: { ca
   if (benefit === "settlers") {
     return (
       <>
-        <text x={x - size * 0.72} y={y + size * 0.27} font-size={size * 0.82} class="figure mid ink">+</text>
+        <text x={x - size * 0.72} y={y + size * 0.27} font-size={size * 0.82} class="figure mid ink little">+</text>
         {Array.from({ length: settlers }, (_, n) => <PersonAt key={n} who="flat" x={x - size * 0.42 + n * size * 0.74} y={y + size * 0.5} height={size} look="tone-settlers" />)}
       </>
     );
@@ -103,11 +103,11 @@ export function PointCardWide({ card, width, height }: { card: CardFacts; width:
 
 export function PointCardTall({ card, width, height }: { card: CardFacts; width: number; height: number }) {
   const foot = height - 27;
-  const size = Math.min(18.5, (width - 8) / card.cost.length);
+  const size = Math.min(23, (width - 8) / card.cost.length);
   return (
     <>
       <CardFace card={card} width={width} height={height} foot={foot} />
-      <ShieldAt points={card.points} x={width / 2} y={(foot - 20) / 2 + 2} height={Math.min(38, foot - 24)} />
+      <ShieldAt points={card.points} x={width / 2} y={(foot - 22) / 2 + 2} height={Math.min(38, foot - 25)} />
       <CubesAround run={card.cost} x={width / 2} y={foot - 12} size={size} />
       <BenefitAt card={card} x={width / 2} y={foot + 13} size={width < 84 ? 17.5 : 19} />
     </>

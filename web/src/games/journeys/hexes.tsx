@@ -37,7 +37,6 @@ export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
       {cells.map((cell) => <path key={cell.ref} d={hexagon(SIDE - 0.5)} transform={`${at(cell)} translate(1.500 4)`} class="shadow" />)}
       {cells.map((cell) => <g key={cell.ref} transform={at(cell)}><Village cell={cell} turn={turn} reached={reach.has(cell.ref)} /></g>)}
       {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over" data-at={cell.ref}><Pieces cell={cell} keys={keys(cell)} scale={map.scale} /></g>)}
-      <g class="tile-numbers" aria-hidden="true">{cells.map((cell) => <text key={cell.ref} transform={at(cell)} y={-19}>{view.cells!.indexOf(cell)}</text>)}</g>
     </g>
   );
 
@@ -50,11 +49,10 @@ export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
 /** The tile; where one can both build and trade, its upper half builds and its lower half trades. */
 function Village({ cell, turn, reached }: { cell: Cell; turn: Turn; reached: boolean }) {
   const { words } = useScene();
-  const view = useView();
   const { golems } = useLook();
   const offers = turn.offers.get(cell.ref) ?? [];
   const both = offers.some(({ key }) => key === "build") && offers.some(({ key }) => key === "trade");
-  const name = cellName(words, view, cell);
+  const name = cellName(words, cell);
   const { class: look, ...rest } = turn.target(cell.ref, name, `hex ${cell.symbol ?? cell.kind}${reached ? " reached" : ""}`);
   const wide = Math.max(44, Math.max(cell.give.length, cell.get.length) * 14.2 + 10);
   return (
@@ -135,7 +133,7 @@ function Tag({ cell, seat, tolls, builds }: { cell: Cell; seat: number; tolls: r
       <rect x={-wide / 2} y={-50} width={wide} height={20} rx={10} />
       {parts.map(({ piece, seat: whose, n }, place) => {
         const x = -wide / 2 + 4 + place * 32;
-        return <g key={piece}><PieceAt piece={piece} seat={whose} x={x} y={piece === "outpost" ? -48 : -46} width={15} /><text x={x + 23} y={-35.2} font-size={14} class="figure mid">{n ? `−${n}` : "0"}</text></g>;
+        return <g key={piece}><PieceAt piece={piece} seat={whose} x={x} y={piece === "outpost" ? -48 : -46} width={15} /><text x={x + 23} y={-35.2} font-size={14} class="figure mid little">{n ? `−${n}` : "0"}</text></g>;
       })}
     </g>
   );

@@ -121,7 +121,7 @@ export function CountAt({ text, x, y }: At & { text: string }) {
   return (
     <g class="count-tag">
       <rect x={x - wide / 2} y={y - 9} width={wide} height={18} rx={9} />
-      <text x={x} y={y + 4.6} class="sans mid" font-size={13}>{text}</text>
+      <text x={x} y={y + 4.6} class="sans mid little" font-size={13}>{text}</text>
     </g>
   );
 }

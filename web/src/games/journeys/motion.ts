@@ -1,8 +1,8 @@
 // What moves between camps, boards and storages, and what the page shows after each act.
-import type { View } from "../../api-types.ts";
 import type { Effect } from "../../scene.ts";
 import type { Flight, RoomMotion } from "../room.ts";
 import { flyingCubes as cubes, minus, plus, seatOf } from "../shared/flights.ts";
+import { following } from "../shared/turns.ts";
 import { type JourneysEffect, known } from "./plan.ts";
 import type { Cell, JourneysView, Location, Party, RouteCard } from "./view.ts";
 
@@ -74,12 +74,6 @@ function slide(ref: string): Flight {
   return { piece: `card:${ref.split(":")[1]}`, from: ref, to: ref };
 }
 
-function after(view: View, effects: readonly Effect[]): View {
-  const changed = structuredClone(view) as unknown as JourneysView;
-  for (const effect of known(effects)) change(changed, effect);
-  return changed as unknown as View;
-}
-
 /** The set-up before the first decision is not played, and so not here. */
 function change(view: JourneysView, effect: JourneysEffect): void {
   if ("seat" in effect) changeParty(view, view.parties[effect.seat]!, effect);
@@ -108,14 +102,6 @@ function changeTable(view: JourneysView, effect: Exclude<JourneysEffect, { seat:
       break;
     case "row-slid":
       for (const { card, on } of effect.cards) view.row.find(({ id }) => id === card)!.market = on;
-      break;
-    case "game-ended":
-      view.active = null;
-      view.round = effect.round;
-      break;
-    case "asked":
-      view.to_act = effect.to_act;
-      view.prompt = effect.prompt;
       break;
   }
 }
@@ -246,17 +232,6 @@ function changeParty(view: JourneysView, party: Party, effect: Extract<JourneysE
       Object.assign(cell(effect.on), { outposts: [...cell(effect.on).outposts, effect.seat].sort(), cost: effect.cost });
       Object.assign(party.board!, { [effect.row]: effect.column + 1 });
       break;
-    case "last-round-began":
-      view.last_round = true;
-      break;
-    case "scored":
-      view.scores[effect.seat] = effect.score;
-      party.score = effect.score;
-      break;
-    case "turn-began":
-      view.active = effect.seat;
-      view.round = effect.round;
-      break;
   }
 }
 
@@ -270,4 +245,4 @@ function count(counts: object, name: string): void {
   known[name] = (known[name] ?? 0) + 1;
 }
 
-export const motion: RoomMotion = { flights, after };
+export const motion: RoomMotion = { flights, after: following(change) };

@@ -1,7 +1,7 @@
 // What places, cards and tiles are called, and what they do, in words: for those who listen, and for notes.
 import { text } from "../shared/names.ts";
-import type { Words } from "../../words.ts";
-import type { CardFacts, Cell, Deal, Find, FindFacts, JourneysView, Location, Stack, TileFacts } from "./view.ts";
+import { type Words, capital } from "../../words.ts";
+import type { CardFacts, Cell, Deal, Find, FindFacts, Location, Stack, TileFacts } from "./view.ts";
 
 /** Which drawing shows a location; `place-<scene>` is its name. */
 export function sceneOf({ kind, icons }: Location): string {
@@ -81,12 +81,11 @@ export function locationName(words: Words, location: Location, seat: number, fin
   return said.join(". ");
 }
 
-export function cellName(words: Words, view: JourneysView, cell: Cell): string {
+export function cellName(words: Words, cell: Cell): string {
   const who = (seats: readonly number[]) => seats.map((seat) => words.player(seat)).join(", ");
-  const n = view.cells!.indexOf(cell);
-  const said = [cell.symbol ? text(words, "board-village", { n, symbol: cell.symbol, give: words.cubeNames(cell.give), get: words.cubeNames(cell.get) })
-    : text(words, cell.kind === "valley" ? "board-valley" : "board-unknown", { n })];
+  const said = [cell.symbol ? text(words, "board-village", { symbol: cell.symbol, give: words.cubeNames(cell.give), get: words.cubeNames(cell.get) })
+    : text(words, cell.kind === "valley" ? "board-valley" : "board-unknown")];
   if (cell.wagons.length) said.push(text(words, "board-wagons", { who: who(cell.wagons) }));
   if (cell.outposts.length) said.push(text(words, "board-outposts", { who: who(cell.outposts) }));
-  return said.join(". ");
+  return capital(said.join(". "));
 }

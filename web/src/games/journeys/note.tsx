@@ -7,16 +7,17 @@ import type { Layout } from "./layout.ts";
 import { Icon, Person, Shield, Sign } from "./marks.tsx";
 import { findName, placeName, tileName, workName } from "./names.ts";
 import { type Plan } from "./plan.ts";
-import { refused, useClaim, useShownPlan } from "./turn.ts";
+import { refused, useOnward, useShownPlan } from "./turn.ts";
 import { askedSeat, useView } from "./view.ts";
 
 const WIDE = 250;
 
+/** On a phone what the plan would do is said in the panel that asks. */
 export function Note({ spots, layout }: { spots: readonly { ref: string; x: number; y: number }[]; layout: Layout }) {
   const scene = useScene();
   const view = useView();
   const wrong = refused.value?.view === view ? refused.value : null;
-  const ref = wrong?.ref ?? scene.plan.value?.on;
+  const ref = wrong?.ref ?? (layout.phone ? null : scene.plan.value?.on);
   const spot = spots.find((one) => one.ref === ref);
   if (!spot || askedSeat(view) === null) return null;
   const above = spot.y > layout.height * 0.55;
@@ -27,12 +28,7 @@ export function Note({ spots, layout }: { spots: readonly { ref: string; x: numb
   };
   return (
     <div class={`place-note${wrong ? " refusal" : ""}`} style={place} role={wrong ? "alert" : "status"}>
-      {wrong ? (
-        <>
-          {wrong.lacks ? <b>{text(scene.words, "board-lacks", { n: wrong.lacks })} </b> : null}
-          <Said words={scene.words} text={wrong.why} />
-        </>
-      ) : <PlanNote title />}
+      {wrong ? <Said words={scene.words} text={wrong.why} /> : <PlanNote title />}
     </div>
   );
 }
@@ -88,7 +84,7 @@ function Pictures({ plan }: { plan: Plan }) {
   const ousted = view.locations.filter(({ ref }) => plan.ousted.has(ref));
   const fort = view.locations.find(({ ref, kind }) => kind === "fort" && plan.sent.has(ref));
   const card = fort && view.cards.find((one) => one.fort === fort.ref);
-  const claims = useClaim() !== null;
+  const claims = useOnward()?.key === "claim";
   const stacks = fort ? view.stacks.filter((stack) => stack.fort === fort.ref && stack.top) : [];
   return (
     <>

@@ -22,7 +22,7 @@ export function Beam({ layout, turn }: Props) {
   const { phone, columns, land } = layout;
   const [wide, high, y] = phone ? [72, 92, 20] : view.cells ? [148, 70, 25] : [156, 74, 26];
   const deck = phone ? 349 : view.cells ? land - 58 : land - 60;
-  const [deckWide, deckHigh] = phone ? [70, 92] : view.cells ? [82, 86] : [84, 90];
+  const [deckWide, deckHigh] = phone ? [72, 92] : view.cells ? [82, 86] : [84, 90];
   const next = view.cards.find(({ fort }) => !fort);
   const beam = phone ? 12 : 17;
   const end = phone ? 386 : land - 16;

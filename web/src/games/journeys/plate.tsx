@@ -9,7 +9,7 @@ type Part = readonly [number, (x: number, y: number) => ComponentChildren]; // h
 function partsOf({ kind, icons, give, get, upgrades, range }: Location, size: number): Part[] {
   const cubes = (run: string): Part => [cubesWide(run, size) + 2, (x, y) => <CubesAt run={run} x={x} y={y} size={size} />];
   const sign = (name: SignName, wide = size, tone = "ink"): Part => [wide + 2, (x, y) => <SignAt name={name} x={x + wide / 2} y={y} size={wide} tone={tone} />];
-  const letters = (said: string): Part => [size * (0.5 * said.length + 0.1), (x, y) => <text x={x} y={y + size * 0.32} font-size={size} class="figure ink">{said}</text>];
+  const letters = (said: string): Part => [size * (0.5 * said.length + 0.1), (x, y) => <text x={x} y={y + size * 0.32} font-size={size} class="figure ink little">{said}</text>];
   const parts: Part[] = icons.map((name) => [size + 6.5, (x, y) => <IconAt name={name} x={x + size / 2 + 2} y={y} size={size + 4} />]);
   switch (kind) {
     case "adjust_route": return [...parts, cubes(get), sign("swaph", size * 1.06)];

@@ -1,12 +1,12 @@
 // The journeys: a landscape of locations, in Part III with mountains beside it; the own camp below, the others at the side.
-import type { View } from "../../api-types.ts";
+import type { TextInfo, View } from "../../api-types.ts";
 import type { Words } from "../../words.ts";
 import type { Room } from "../room.ts";
 import { refName, text } from "../shared/names.ts";
 import { Buttons, Preview } from "./asked.tsx";
 import { Board } from "./board.tsx";
 import { motion } from "./motion.ts";
-import { kindName } from "./names.ts";
+import { sceneOf } from "./names.ts";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
 import sprite from "./journeys.sprite.svg";
@@ -24,15 +24,15 @@ function nameOf(words: Words, ref: string): string {
   return words.has(key) ? text(words, key) : refName(words, ref);
 }
 
-function placeOf(words: Words, view: View, id: string, kind?: string): string | null {
+function placeOf(view: View, id: string, kind?: string): TextInfo | null {
   const { locations, stacks, cells } = view as unknown as JourneysView;
   if (kind === "cell" && cells?.[Number(id)]) {
-    const { symbol } = cells[Number(id)]!;
-    return symbol ? text(words, "board-at-village", { symbol }) : text(words, "board-at-valley");
+    const { symbol, give, get } = cells[Number(id)]!;
+    return symbol ? { key: "board-at-village", args: { symbol, deal: `${give}>${get}` } } : { key: "board-at-valley", args: {} };
   }
   const location = locations.find((one) => one.id === id);
-  if (location) return kindName(words, location);
-  return stacks.some((stack) => stack.id === id) ? text(words, "board-thing-stack") : null;
+  if (location) return { key: `place-${sceneOf(location)}`, args: {} };
+  return stacks.some((stack) => stack.id === id) ? { key: "board-thing-stack", args: {} } : null;
 }
 
 export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Zones, Picture, Progress, motion, drawsHints: true, tell, placeOf, nameOf };

@@ -1,6 +1,7 @@
 // The storage: a wagon with a slot for each cube; on a phone one row. Cubes that go are marked −, those that come +.
 import { CubeAt } from "../../parts/pieces.tsx";
 import { type Lost, leaving } from "../shared/cubes.ts";
+import { Colours } from "../shared/colours.tsx";
 import { onEnter } from "../shared/keys.ts";
 
 interface Usable {
@@ -39,14 +40,14 @@ export function Storage(props: Props) {
   const { cubes, spaces, lost, gained, label, at, strip, usable } = props;
   const { all, state: states } = laidOut(cubes, lost, gained);
   const slots = Math.max(spaces, all.length);
-  const open = [...cubes].some((letter) => usable(letter)); // large enough for a finger
-  const across = strip ? open ? Math.ceil(spaces / 2) : slots : Math.max(5, Math.ceil(slots / 2));
+  if (strip && [...cubes].some((letter) => usable(letter))) return <Colours at={at} cubes={cubes} lost={lost.map(({ cube }) => cube).join("")} label={label} use={usable} />;
+  const across = strip ? slots : Math.max(5, Math.ceil(slots / 2));
   const rows = Math.ceil(slots / across);
   const [x0, y0] = strip ? [2, 3] : [9, 16];
   const [wide, high] = strip ? [across * SLOT + 4, rows * SLOT + 6] : [204, 152];
   const scale = strip ? 1 : 5 / across;
   return (
-    <svg class={strip ? `storage strip${open ? " open" : ""}` : "storage"} data-at={at} viewBox={`0 0 ${wide} ${high}`} role="group" aria-label={label}>
+    <svg class={strip ? "storage strip" : "storage"} data-at={at} viewBox={`0 0 ${wide} ${high}`} role="group" aria-label={label}>
       {strip ? <rect width={wide} height={high} rx={6} class="wagon-box" /> : (
         <>
           <path d="M176 98l26 12" class="shaft" />

@@ -1,21 +1,19 @@
 // What happened, as the log draws it: who goes where, cubes that come and go, cards and their points.
 import type { ComponentChildren } from "preact";
-import type { View } from "../../api-types.ts";
-import { CubeRun, Deal } from "../../glyphs.tsx";
+import { CubeRun, Deal, Marked } from "../../glyphs.tsx";
 import { CubeKindContext } from "../../parts/pieces.tsx";
 import type { Effect } from "../../scene.ts";
 import type { Words } from "../../words.ts";
 import { text } from "../shared/names.ts";
 import { Icon, Person, PieceAt, Shield, Sign } from "./marks.tsx";
 import { known } from "./plan.ts";
-import type { JourneysView } from "./view.ts";
 
-export function tell(words: Words, effect: Effect, view: View): ComponentChildren {
-  const drawn = picture(words, effect, view as unknown as JourneysView);
+export function tell(words: Words, effect: Effect): ComponentChildren {
+  const drawn = picture(words, effect);
   return drawn ? <CubeKindContext.Provider value={words.cubes["Y"]?.shape ?? "cube"}>{drawn}</CubeKindContext.Provider> : drawn;
 }
 
-function picture(words: Words, effect: Effect, view: JourneysView): ComponentChildren {
+function picture(words: Words, effect: Effect): ComponentChildren {
   const [it] = known([effect]);
   switch (it?.kind) {
     case "worked":
@@ -40,10 +38,8 @@ function picture(words: Words, effect: Effect, view: JourneysView): ComponentChi
       return <>−<CubeRun words={words} run={it.cubes} /></>;
     case "claimed":
       return <><CubeRun words={words} run={it.cost} /><Sign name="arrow" size={12} /><Shield points={it.points} size={24} /></>;
-    case "moved-wagon": {
-      const village = view.cells?.find(({ ref }) => ref === it.on);
-      return village ? <><Piece piece="carrier" seat={it.seat} /><Sign name="arrow" size={12} />{village.give ? <span class="told-village"><Deal words={words} run={`${village.give}>${village.get}`} /></span> : words.piece("valley")}</> : undefined;
-    }
+    case "moved-wagon":
+      return <><Piece piece="carrier" seat={it.seat} /><Place words={words} at={it.on} /></>;
     case "built":
       return <><Sign name="house" size={16} /><Piece piece="outpost" seat={it.seat} /></>;
     case "travelled":
@@ -66,5 +62,5 @@ function Piece({ piece, seat }: { piece: "carrier" | "outpost"; seat: number }) 
 }
 
 function Place({ words, at }: { words: Words; at: string }) {
-  return <b class="place" data-id={at}>{words.place(at)}</b>;
+  return <b><Marked words={words} line={`[[place:${at}]]`} /></b>;
 }

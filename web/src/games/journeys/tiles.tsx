@@ -38,7 +38,7 @@ export function BonusStack({ stack, size }: { stack: Stack; size: number }) {
       {stack.left > 1 ? (
         <>
           <circle cx={size - 1} cy={size - 1} r={8.4} class="count-disc" />
-          <text x={size - 1} y={size + 3.4} font-size={12.5} class="figure mid on-shield">{stack.left}</text>
+          <text x={size - 1} y={size + 3.4} font-size={12.5} class="figure mid on-shield little">{stack.left}</text>
         </>
       ) : null}
       <path d={octagon(size)} class="tile-edge" />

@@ -2,10 +2,11 @@
 import { signal } from "@preact/signals";
 import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
 import { type Effect, type Gesture, type Scene, ownSeat, useScene } from "../../scene.ts";
+import { minus } from "../shared/flights.ts";
 import { onEnter } from "../shared/keys.ts";
 import { text } from "../shared/names.ts";
 import { type Plan, known, planOf } from "./plan.ts";
-import { type JourneysView, askedSeat, useView } from "./view.ts";
+import { type JourneysView, type Location, askedSeat, useView } from "./view.ts";
 
 /** Something that can be done on one thing, with what it changes as far as that is known. */
 export interface Offer {
@@ -16,7 +17,7 @@ export interface Offer {
 }
 
 /** A thing that was clicked in vain, and why; of one position. */
-export const refused = signal<{ view: JourneysView; ref: string; why: TextInfo; lacks: number } | null>(null);
+export const refused = signal<{ view: JourneysView; ref: string; why: TextInfo } | null>(null);
 /** E1-14: the first of two cards of the route that are to change places; of one position. */
 export const lifted = signal<{ view: JourneysView; place: number } | null>(null);
 
@@ -73,22 +74,24 @@ export function tradeActions(view: JourneysView, trades: readonly Gesture[], n: 
   return n < trades.length - 1 && view.row.some(({ ref }) => ref === on) ? [...actions, "stop"] : actions;
 }
 
-/** The plan that is shown, as it changes the own seat; at a fort with its card, if it can be paid for. */
+/** The plan that is shown, as it changes the own seat, with what the work there is for. */
 export function useShownPlan(): Plan | null {
   const scene = useScene();
   const seat = askedSeat(useView());
   const shown = scene.plan.value;
-  const claim = useClaim();
-  return shown && seat !== null ? planOf(known((claim ?? shown).effects), seat) : null;
+  const onward = useOnward();
+  return shown && seat !== null ? planOf(known((onward ?? shown).effects), seat) : null;
 }
 
-/** The card of the fort that is pointed at, if it can be claimed there. */
-export function useClaim(): Gesture | null {
+const ONWARD: Readonly<Record<string, string>> = { fort: "claim", trade: "trade", upgrade: "upgrade", wagon_trade: "trade" };
+
+/** What one would do at the location that is pointed at: claim its card, trade once, or upgrade in the first of several ways. */
+export function useOnward(): Gesture | null {
   const scene = useScene();
-  const view = useView();
+  const { locations } = useView();
   const shown = scene.plan.value;
-  const fort = shown?.key === "work" && view.locations.some(({ ref, kind }) => ref === shown.on && kind === "fort") ? shown.on : null;
-  return fort ? scene.gesturesOn(fort)?.find(({ key }) => key === "claim") ?? null : null;
+  const location = shown?.key === "work" ? locations.find(({ ref, kind }) => ref === shown.on && ONWARD[kind]) : undefined;
+  return (location && scene.gesturesOn(location.ref)?.find(({ key, actions }) => key === ONWARD[location.kind] && actions.length)) ?? null;
 }
 
 /** HJ-14: where the wagon could go from the location that is pointed at, and what could be done there: keys of gestures by the ref of the village. */
@@ -165,7 +168,27 @@ export function useTurn(tabIndex: (ref: string) => 0 | -1 = () => 0): Turn {
 
 function refuse(scene: Scene, view: JourneysView, ref: string): void {
   const gesture = scene.gestures.find(({ on, why }) => on === ref && why);
-  const lacks = gesture && "lacks" in gesture && typeof gesture.lacks === "number" ? gesture.lacks : 0;
-  if (gesture?.why) refused.value = { view, ref, why: gesture.why, lacks };
-  else void scene.explain(ref);
+  const missing = missingFor(view, ref, gesture);
+  const say = (why: TextInfo | undefined) => { if (why) refused.value = { view, ref, why: missing ?? why }; };
+  if (gesture?.why) say(gesture.why);
+  else void scene.explain(ref).then(([why]) => say(why));
+}
+
+/** What is missing for what was clicked: settlers, or cubes. */
+function missingFor(view: JourneysView, ref: string, gesture: Gesture | undefined): TextInfo | null {
+  const seat = askedSeat(view)!;
+  const location = view.locations.find((one) => one.ref === ref);
+  if (location?.owner === seat) return { key: "board-own-here", args: {} };
+  if (view.exploration.some((find) => find.ref === ref && find.location)) return { key: "board-covered", args: {} };
+  if (gesture && "lacks" in gesture && gesture.lacks) return { key: "board-lacks", args: { n: gesture.lacks } };
+  const cubes = ref.startsWith("cell:") && !gesture ? "" : minus(priceAt(view, ref, location), view.parties[seat]!.cubes);
+  if (cubes) return { key: "board-need", args: { cubes } };
+  return location?.kind === "upgrade" ? { key: "board-nothing-to-upgrade", args: {} } : null;
+}
+
+/** The cubes that have to be given there. */
+function priceAt(view: JourneysView, ref: string, location: Location | undefined): string {
+  const at = location?.kind === "wagon_trade" ? view.parties[askedSeat(view)!]!.wagon : ref;
+  const card = view.cards.find((one) => one.ref === at || one.fort === at);
+  return card?.cost ?? (location?.give || [...view.row, ...view.cells ?? []].find((one) => one.ref === at || ("market" in one && one.market === at))?.give) ?? "";
 }

@@ -65,6 +65,10 @@ did-traded =
        *[0] trades { CUBES($give) } for { CUBES($get) }
     }
 
+## On the drawn boards
+
+board-need = You need { CUBES($cubes) } more.
+
 ## Options of a table
 
 option-first = Who goes first

@@ -83,6 +83,10 @@ did-traded =
        *[0] wymienia { CUBES($give) } na { CUBES($get) }
     }
 
+## Na planszach
+
+board-need = Brakuje: { CUBES($cubes) }.
+
 ## Opcje stołu
 
 option-first = Kto zaczyna

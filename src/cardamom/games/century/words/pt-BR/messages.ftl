@@ -77,6 +77,10 @@ did-traded =
        *[0] troca { CUBES($give) } por { CUBES($get) }
     }
 
+## Nos tabuleiros
+
+board-need = Faltam: { CUBES($cubes) }.
+
 ## Opções da mesa
 
 option-first = Quem começa

@@ -39,17 +39,17 @@ do-bonus-hidden =
        *[last] { bonus-last }
     }
 do-set = Start with { CUBES($cubes) }
-do-place = Put your { -boat } on tile { PLACE($cell) }
-do-sail = { -Sail } to tile { PLACE($cell) }
+do-place = Put your { -boat } on { PLACE($cell, kind: "cell") }
+do-sail = { -Sail } to { PLACE($cell, kind: "cell") }
 
 ## What chance brings
 
 do-remove = { -Market } { PIECE($market) } stays in the box
-do-tile = Tile { PLACE($cell) } is { PIECE($ground) }
+do-tile = { PIECE($ground) } goes on { PLACE($cell, kind: "cell") }
 do-draw =
     { $closed ->
-        [1] The Closed Port comes to port { PLACE($cell) }
-       *[0] A new order at port { PLACE($cell) }: { CUBES($cost) } for { $points } points
+        [1] The Closed Port comes to { PLACE($cell, kind: "cell") }
+       *[0] A new order at { PLACE($cell, kind: "cell") }: { CUBES($cost) } for { $points } points
     }
 
 ## Kinds of actions
@@ -245,15 +245,17 @@ board-bonus-stack =
         [points] { $points } points
        *[last] { bonus-last }
     }, { $n } left
-board-market = Tile { $n }, { PIECE($symbol) }: trade { $give } for { $get }
-board-port = Port, tile { $n }: { $points } points for { $cubes }
-board-empty-port = Port, tile { $n }: no order
-board-closed-port = Closed port, tile { $n }
-board-sea = { -Sea }, tile { $n }
-board-unknown = Tile { $n }, not yet known
-board-at-market = the { PIECE($symbol) } tile
-board-at-port = a port
-board-at-sea = a { -sea } tile
+board-market = { PIECE($symbol) } { -market }: trade { $give } for { $get }
+board-port = Port: { $points } points for { $cubes }
+board-empty-port = Port: no order
+board-closed-port = Closed port
+board-sea = { -Sea }
+board-unknown = A tile that isn’t known yet
+board-at-market = the { PIECE($symbol) } { -market } { DEAL($deal) }
+board-at-port = the port
+board-at-order = the port with { DEAL($deal) }
+board-at-closed-port = the closed port
+board-at-sea = the { -sea }
 board-boats = Here: { $who }
 board-outposts = Outposts: { $who }
 board-lying = Lying here: { $cubes }
@@ -269,7 +271,6 @@ board-hold = Your { -hold }: { $cubes }; { $n } of { $spaces } spaces used
 board-row = { PIECE($spice) }: { $n } of 5 built
 board-point = Point at a tile to see what it costs and brings.
 board-choose-cube = Choose a { -cube } in your { -hold }.
-board-need = You need { CUBES($cubes) } more.
 board-passage =
     { $n ->
         [one] 1 step

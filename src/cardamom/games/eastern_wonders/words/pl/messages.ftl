@@ -40,17 +40,17 @@ do-bonus-hidden =
        *[last] { bonus-last }
     }
 do-set = Zacznij z { CUBES($cubes) }
-do-place = Postaw { -boat(form: "acc") } na polu { PLACE($cell) }
-do-sail = { -Sail } na pole { PLACE($cell) }
+do-place = Postaw { -boat(form: "acc") } na { PLACE($cell, kind: "cell") }
+do-sail = { -Sail } na { PLACE($cell, kind: "cell") }
 
 ## Co przynosi los
 
 do-remove = { -Market } { PIECE($market) } wraca do pudełka
-do-tile = Pole { PLACE($cell) } to { PIECE($ground) }
+do-tile = { PLACE($cell, kind: "cell") }: { PIECE($ground) }
 do-draw =
     { $closed ->
-        [1] Zamknięty Port trafia do portu { PLACE($cell) }
-       *[0] Nowe zamówienie w porcie { PLACE($cell) }: { CUBES($cost) } za { $points } pkt
+        [1] Zamknięty Port zmienia miejsce: { PLACE($cell, kind: "cell") }
+       *[0] Nowe zamówienie ({ PLACE($cell, kind: "cell") }): { CUBES($cost) } za { $points } pkt
     }
 
 ## Rodzaje akcji
@@ -256,14 +256,16 @@ board-bonus-stack =
         [points] { $points } pkt
        *[last] { bonus-last }
     }, zostało { $n }
-board-market = Pole { $n }, { PIECE($symbol) }: wymień { $give } na { $get }
-board-port = Port, pole { $n }: { $points } pkt za { $cubes }
-board-empty-port = Port, pole { $n }: brak zamówienia
-board-closed-port = Zamknięty port, pole { $n }
-board-sea = { -Sea }, pole { $n }
-board-unknown = Pole { $n }, jeszcze nieznane
-board-at-market = pole „{ PIECE($symbol) }”
+board-market = { -Market } „{ PIECE($symbol) }”: wymień { $give } na { $get }
+board-port = Port: { $points } pkt za { $cubes }
+board-empty-port = Port: brak zamówienia
+board-closed-port = Zamknięty port
+board-sea = { -Sea }
+board-unknown = Pole jeszcze nieznane
+board-at-market = pole „{ PIECE($symbol) }” { DEAL($deal) }
 board-at-port = port
+board-at-order = port { DEAL($deal) }
+board-at-closed-port = zamknięty port
 board-at-sea = pole „{ -sea }”
 board-boats = Tutaj: { $who }
 board-outposts = Placówki: { $who }
@@ -280,7 +282,6 @@ board-hold = Twoja { -hold }: { $cubes }; zajęte miejsca: { $n } z { $spaces }
 board-row = { PIECE($spice) }: zbudowano { $n } z 5
 board-point = Wskaż pole, aby zobaczyć, ile kosztuje i co daje.
 board-choose-cube = Wybierz { -cube(form: "acc") } u siebie.
-board-need = Brakuje: { CUBES($cubes) }.
 board-passage =
     { $n ->
         [one] 1 krok

@@ -39,17 +39,17 @@ do-bonus-hidden =
        *[last] { bonus-last }
     }
 do-set = Começar com { CUBES($cubes) }
-do-place = Colocar { -boat(form: "your") } no espaço { PLACE($cell) }
-do-sail = { -Sail(form: "to") } até o espaço { PLACE($cell) }
+do-place = Colocar { -boat(form: "your") } no { PLACE($cell, kind: "cell") }
+do-sail = { -Sail(form: "to") } até o { PLACE($cell, kind: "cell") }
 
 ## O que a sorte traz
 
 do-remove = { -Market } { PIECE($market) } volta para a caixa
-do-tile = O espaço { PLACE($cell) } é { PIECE($ground) }
+do-tile = { PIECE($ground) } vai para o { PLACE($cell, kind: "cell") }
 do-draw =
     { $closed ->
-        [1] O Porto Fechado chega ao porto { PLACE($cell) }
-       *[0] Nova encomenda no porto { PLACE($cell) }: { CUBES($cost) } por { $points } pontos
+        [1] O Porto Fechado chega ao { PLACE($cell, kind: "cell") }
+       *[0] Nova encomenda no { PLACE($cell, kind: "cell") }: { CUBES($cost) } por { $points } pontos
     }
 
 ## Tipos de ação
@@ -251,14 +251,16 @@ board-bonus-stack =
         [points] { $points } pontos
        *[last] { bonus-last }
     }, restam { $n }
-board-market = Espaço { $n }, { PIECE($symbol) }: troque { $give } por { $get }
-board-port = Porto, espaço { $n }: { $points } pontos por { $cubes }
-board-empty-port = Porto, espaço { $n }: sem encomenda
-board-closed-port = Porto fechado, espaço { $n }
-board-sea = { -Sea }, espaço { $n }
-board-unknown = Espaço { $n }, ainda desconhecido
-board-at-market = espaço “{ PIECE($symbol) }”
+board-market = { -Market } “{ PIECE($symbol) }”: troque { $give } por { $get }
+board-port = Porto: { $points } pontos por { $cubes }
+board-empty-port = Porto: sem encomenda
+board-closed-port = Porto fechado
+board-sea = { -Sea }
+board-unknown = Espaço ainda desconhecido
+board-at-market = espaço “{ PIECE($symbol) }” { DEAL($deal) }
 board-at-port = porto
+board-at-order = porto de { DEAL($deal) }
+board-at-closed-port = porto fechado
 board-at-sea = espaço “{ -sea }”
 board-boats = Aqui: { $who }
 board-outposts = Postos: { $who }
@@ -275,7 +277,6 @@ board-hold = Sua carga ({ -hold }): { $cubes }; { $n } de { $spaces } espaços o
 board-row = { PIECE($spice) }: { $n } de 5 construídos
 board-point = Aponte para um espaço para ver quanto custa e o que rende.
 board-choose-cube = Escolha um dos seus { -cubes }.
-board-need = Faltam: { CUBES($cubes) }.
 board-passage =
     { $n ->
         [one] { $n } passo

@@ -33,9 +33,9 @@ do-build =
 do-forgo = Take no bonus tile
 do-toll = Pay { CUBES($cube) } to { PLAYER($creditor) }
 do-pay = Pay { CUBES($cube) } to the supply
-do-move = Move to tile { PLACE($cell) }
-do-visit = Trade at tile { PLACE($cell) }: { CUBES($give) } for { CUBES($get) }
-do-lay = Tile { PLACE($cell) } is a { -village }: { CUBES($give) } for { CUBES($get) }
+do-move = Move to { PLACE($cell, kind: "cell") }
+do-visit = Trade at { PLACE($cell, kind: "cell") }: { CUBES($give) } for { CUBES($get) }
+do-lay = A { -village } on { PLACE($cell, kind: "cell") }: { CUBES($give) } for { CUBES($get) }
 
 ## What is asked
 
@@ -123,11 +123,11 @@ board-for-move_wagon =
     }
 board-for-wagon_trade = trade where your { -boat } is
 board-for-outpost_trade = trade at one of your outposts
-board-village = Tile { $n }, { PIECE($symbol) }: trade { $give } for { $get }
-board-valley = Tile { $n }, { -valley }
-board-at-village = the { PIECE($symbol) } { -village }
+board-village = { PIECE($symbol) } { -village }: trade { $give } for { $get }
+board-valley = { -valley }
+board-at-village = the { PIECE($symbol) } { -village } { DEAL($deal) }
 board-at-valley = the { -valley }
-board-unknown = Tile { $n }, not yet known
+board-unknown = A tile that isn’t known yet
 board-wagons = Here: { $who }
 board-outposts = Outposts: { $who }
 board-row = { PIECE($spice) }: { $n } of { $of } built

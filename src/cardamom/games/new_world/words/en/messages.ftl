@@ -389,7 +389,7 @@ board-land = The land
 board-zones = Parts of the board
 board-zone-north = { -Forts }
 board-zone-south = Markets
-board-zone-mine = Mine
+board-zone-mine = Yours
 board-lit =
     { $n ->
         [one] 1 choice here
@@ -485,6 +485,9 @@ board-first = 1st
 board-go-home = go home
 board-and-or = and/or
 board-only-tile = Only for a bonus tile: you can’t afford the card
+board-covered = An exploration tile covers this place. It opens once somebody takes the tile.
+board-own-here = Your { -settlers } are already here. Rest to bring them home.
+board-nothing-to-upgrade = You have no { -cubes } that can be upgraded.
 board-lacks =
     { $n ->
         [one] You need 1 more { -settler }.
