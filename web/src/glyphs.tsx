@@ -1,7 +1,7 @@
 // Cubes and players as glyphs: every colour has a shape and a letter. Marks are <g> for drawings, the others stand in lines.
 import type { ComponentChildren } from "preact";
 import type { TermInfo, TextInfo } from "./api-types.ts";
-import { SEAT_LETTERS, type Segment, type Words, marks } from "./words.ts";
+import { SEAT_LETTERS, type Segment, type Words } from "./words.ts";
 import { showMeaning } from "./rules/term-note.ts";
 import { explained } from "./rules/terms.ts";
 import { t } from "./say.ts";

@@ -7,7 +7,7 @@ import { ownSeat, useScene } from "../../scene.ts";
 import { Refusal } from "./refusal.tsx";
 import { Gold, Hollow, Sign, lying } from "./signs.tsx";
 import { boxOf } from "./geometry.ts";
-import { best, heldAt, holdOf, isAsked, misfitOf, putBack, signed, swap, text, turn, useAdvice, useHand, useOutcome, whyText } from "./turn.ts";
+import { heldAt, holdOf, isAsked, misfitOf, putBack, signed, swap, text, turn, useAdvice, useHand, useOutcome, whyText } from "./turn.ts";
 import { SOURCES } from "./own.tsx";
 import { useView } from "./view.ts";
 
@@ -17,7 +17,7 @@ export function Preview() {
   const hand = useHand();
   if (!isAsked(scene)) return null;
   const wrong = misfitOf(scene.plan.value);
-  const held = hand && (heldAt(hand, scene.plan.value) ?? best(hand.places));
+  const held = hand && (heldAt(hand, scene.plan.value) ?? hand.first);
   return (
     <div class="gains" role="status">
       {held ? <b class={hand?.kept ? "what asked" : "what"}>{text(words, "board-place", { piece: held.what })}</b> : null}
@@ -93,7 +93,7 @@ export function Buttons() {
     <>
       <Refusal />
       {hand ? (
-        <button type="button" class="primary" disabled={!place} onClick={() => place && scene.play(place.gesture.actions)}><Sign icon="check" size={18} /><span>{text(words, "board-build", { piece: (place ?? best(hand.places))?.what ?? "" })}</span></button>
+        <button type="button" class="primary" disabled={!place} onClick={() => place && scene.play(place.gesture.actions)}><Sign icon="check" size={18} /><span>{text(words, "board-build", { piece: (place ?? hand.first)?.what ?? "" })}</span></button>
       ) : null}
       {hand && turns > 1 ? <button type="button" class="usable brief" aria-keyshortcuts="r" aria-label={text(words, "board-turn")} onClick={() => turn(scene, hand, 1)}><Sign icon="turn" size={18} /><span>{text(words, "board-turn")}</span></button> : null}
       {hand && !hand.kept ? <button type="button" class="usable brief put-back" aria-keyshortcuts="Escape" aria-label={text(words, "board-put-back")} onClick={() => putBack(scene)}><Sign icon="cross" size={18} /><span>{text(words, "board-put-back")}</span></button> : null}

@@ -1,11 +1,11 @@
 // World Wonders: the own city in the middle, the own board at its left, the market and the others at its right.
-import type { View, WondersView } from "../../api-types.ts";
+import type { TextInfo, View, WondersView } from "../../api-types.ts";
 import type { Words } from "../../words.ts";
 import type { Room } from "../room.ts";
 import { refName } from "../shared/names.ts";
 import { Buttons, Preview } from "./asked.tsx";
 import { Board } from "./board.tsx";
-import { Market, itemName } from "./market.tsx";
+import { Market } from "./market.tsx";
 import { motion } from "./motion.ts";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
@@ -22,12 +22,14 @@ function nameOf(words: Words, ref: string): string {
 }
 
 /** What lies on a place of the offer: the building on top of a stack, a monument. */
-function placeOf(words: Words, view: View, id: string, kind?: string): string | null {
+function placeOf(view: View, id: string, kind?: string): TextInfo | null {
   if (kind !== "item") return null;
   const { items, monuments } = view as WondersView;
   const monument = monuments.find((one) => one.ref === `item:${id}`);
   const item = items.find((one) => one.item === id);
-  return monument ? words.piece(monument.name) : item ? itemName(words, item) : null;
+  const piece = monument?.name ?? item?.type;
+  if (piece) return { key: "board-item", args: { piece } };
+  return item ? { key: item.kind === "building" ? "board-empty-stack" : `item-${id}`, args: {} } : null;
 }
 
 export const room: Room = { name: "cities", sprite, Board, Own, Common: Market, Others, Preview, Buttons, Picture, MapPicture, Progress, motion, drawsHints: true, tell, placeOf, nameOf };

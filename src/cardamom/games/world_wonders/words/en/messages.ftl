@@ -305,6 +305,7 @@ board-people =
 board-left = { $n } left
 board-sold = sold
 board-sold-to = bought by { $who }
+board-item = { PIECE($piece) }
 board-empty-stack = empty stack
 board-room = There’s room for it
 board-no-room = no room
