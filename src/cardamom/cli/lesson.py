@@ -51,6 +51,10 @@ class Lesson:
         head.append("  ").append_text(paint.message_line(speaker, text(f"guide-{step.key}-title")))
         head.stylize("bold")
         said = [head, paint.message_line(speaker, text(f"guide-{step.key}"))]
+        refs = (ref.partition(":") for ref in step.at)
+        shown = " ".join(name for kind, _, name in refs if kind not in ("table", "choice"))
+        if shown and not step.do:
+            said[-1].append(f"  [{shown}]", paint.QUIET)
         if step.do:
             names = " ".join(speaker.game.name(self.table.game.action(name)) for name in now.actions)
             said.append(paint.message_line(speaker, text(f"guide-{step.key}-do")))

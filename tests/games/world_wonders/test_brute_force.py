@@ -11,7 +11,7 @@ import pytest
 from cardamom.games import load
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER
-from tests.games.world_wonders.brute_force import Cells, City, Watcher, is_connected
+from tests.games.world_wonders.brute_force import Cells, City, Lying, Watcher, is_connected
 from tests.games.world_wonders.small_packs import OTHERS, TYPES, random_pack
 from tests.scenario import rule
 
@@ -134,20 +134,23 @@ def whole_monuments(city: City, card: dict[str, Any]) -> set[frozenset[Cells]]:
     """WW-24: every way in which all components together may lie."""
     found = set()
     for lying in product(*(city.pieces_for(card, number) for number in range(len(card["pieces"])))):
-        parts = [piece.cells for piece in sorted(lying, key=lambda piece: piece.first)]
+        in_order = sorted(lying, key=lambda piece: piece.first)
+        parts = [piece.cells for piece in in_order]
         whole: Cells = frozenset().union(*parts)
         if len(whole) == sum(map(len, parts)) and city.touches_all(card, whole) and (
-                is_line(parts) if card["arrangement"] == "gap1" else is_connected(whole)):
+                is_line(in_order) if card["arrangement"] == "gap1" else is_connected(whole)):
             found.add(frozenset(parts))
     return found
 
 
-def is_line(parts: list[Cells]) -> bool:
-    """Alike, in one column or row, one space between neighbours."""
+def is_line(lying: list[Lying]) -> bool:
+    """Alike, what is drawn on their spaces included, in one column or row, one space between neighbours."""
+    drawn = lying[0].signs
     for axis in (0, 1):
-        low, high = min(cell[axis] for cell in parts[0]), max(cell[axis] for cell in parts[0])
-        steps = [(high - low + 2) * number for number in range(len(parts))]
-        if parts == [frozenset((r + step * (axis == 0), c + step * (axis == 1)) for r, c in parts[0]) for step in steps]:
+        low, high = min(cell[axis] for cell, _ in drawn), max(cell[axis] for cell, _ in drawn)
+        steps = [(high - low + 2) * number for number in range(len(lying))]
+        alike = [frozenset(((r + step * (axis == 0), c + step * (axis == 1)), sign) for (r, c), sign in drawn) for step in steps]
+        if [piece.signs for piece in lying] == alike:
             return True
     return False
 

@@ -56,7 +56,7 @@ function Themes({ game }: { game: GameInfo }) {
         <button type="button" class="part-button main" aria-busy={busy.value} onClick={() => begin({})}><Icon name="play" />{t(solved === all.length ? "practice-again" : solved ? "practice-continue" : "practice-begin")}</button>
       </section>
       <ul class="themes">{themes.map((theme) => <li key={theme.key}><Theme theme={theme} words={words.value!} begin={begin} /></li>)}</ul>
-      <p class="quiet legend" aria-hidden="true"><Mark result="solved" />{t("practice-first-time")}<Mark result="solved-later" />{t("practice-later")}<Mark result="missed" />{t("practice-missed")}<Mark result="new" />{t("practice-new")}</p>
+      <p class="quiet legend" aria-hidden="true">{(["solved", "solved-later", "missed", "new"] as const).map((result) => <span key={result}><Mark result={result} />{t(RESULTS[result])}</span>)}</p>
     </>
   );
 }

@@ -51,9 +51,9 @@ function HintCard({ store, turn, n }: { store: TableStore; turn: Suggestion; n: 
         <span class={`verdict ${turn.verdict}`}>{words.say({ key: `verdict-${turn.verdict}`, args: {} })}</span>
       </button>
       {hinting.chances.value && turn.chances ? <Chance chance={turn.chances[seat] ?? 0} /> : null}
-      {points || turn.reasons.length ? (
+      {points > 0 || turn.reasons.length ? (
         <p class="why">
-          {points ? <strong class={points > 0 ? "gain" : "gain loss"}>{t("choices-gain", { n: Math.abs(points), signed: `${points > 0 ? "+" : "−"}${Math.abs(points)}` })}</strong> : null}
+          {points > 0 ? <strong class="gain">{t("choices-gain", { n: points, signed: `+${points}` })}</strong> : null}
           {turn.reasons.map((reason, place) => <Fragment key={place}> <Said words={words} text={reason} /></Fragment>)}
         </p>
       ) : null}
