@@ -227,14 +227,20 @@ async def journeys(request: APIRequestContext, friend: APIRequestContext) -> lis
     return sights
 
 
+def sells(frame: Frame, things: str) -> bool:
+    """Can I buy something of this kind now?"""
+    return any(choice["kind"] == "buy" and choice["args"]["group"] == things
+               for group in frame["turn"]["groups"] for choice in group["choices"])
+
+
 async def cities(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
     """Scenes of World Wonders, as the mock-ups of its board have them."""
     game, stack = "world-wonders", ".stack.usable >> nth=-1"
     three = await my_turn_in(request, game, 2, FAR, "buy")
     five, solo = [await my_turn_in(request, game, bots, acts, "buy") for bots, acts in ((4, 200), (0, 60))]
-    monument = await moment(request, game, lambda frame: any(
-        choice["kind"] == "buy" and choice["args"]["group"] == "monuments"
-        for group in frame["turn"]["groups"] for choice in group["choices"]), (), 100)
+    for table in (three, five, solo):  # where something can be placed
+        await play_until(request, table, lambda frame: sells(frame, "buildings"))
+    monument = await moment(request, game, lambda frame: sells(frame, "monuments"), (), 100)
     over = await new_table(request, game, *[{"kind": "bot", "bot": "greedy"}] * 2)
     await well_under_way(request, over, 10**6)
     sights = [Sight("choose", f"t/{three}", ".city-map", hover=stack, scene=True),

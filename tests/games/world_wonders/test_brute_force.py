@@ -149,7 +149,8 @@ def is_line(lying: list[Lying]) -> bool:
     for axis in (0, 1):
         low, high = min(cell[axis] for cell, _ in drawn), max(cell[axis] for cell, _ in drawn)
         steps = [(high - low + 2) * number for number in range(len(lying))]
-        alike = [frozenset(((r + step * (axis == 0), c + step * (axis == 1)), sign) for (r, c), sign in drawn) for step in steps]
+        alike = [frozenset(((r + step * (axis == 0), c + step * (axis == 1)), sign) for (r, c), sign in drawn)
+                 for step in steps]
         if [piece.signs for piece in lying] == alike:
             return True
     return False

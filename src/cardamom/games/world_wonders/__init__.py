@@ -109,7 +109,7 @@ class WorldWondersGame(Game[Wonders]):
         return [*gestures.gestures(self, state, on)]
 
     def refusal(self, state: State, action: int, rule: int) -> tuple[str, Text]:
-        """As in every game; but a rule that forbids for several reasons has a message for each."""
+        """As in every game; but a rule that forbids for several reasons has a message for each, saying what is missing."""
         rule_id, why = super().refusal(state, action, rule)
         return rule_id, choices.exact_reason(self, self.own(state), *self.taken_apart(action), rule_id) or why
 
