@@ -60,9 +60,9 @@ SMALL_LETTERS = """least => [...document.querySelectorAll('svg:not(.sprite) use'
   if (!letter || width < 2 || getComputedStyle(use).getPropertyValue('--letters').trim() === 'none') return [];
   const matrix = use.getScreenCTM(), box = symbol.viewBox.baseVal;
   const inside = box.width ? (use.width.baseVal.value || use.ownerSVGElement.viewBox.baseVal.width) / box.width : 1;
-  const scale = Number(getComputedStyle(use).getPropertyValue('--enlarge') || 1);
-  const enlarged = scale * Math.sqrt(matrix.a * matrix.d - matrix.b * matrix.c);
-  const size = parseFloat(letter.getAttribute('font-size')) * inside * enlarged;
+  const enlarged = Number(getComputedStyle(use).getPropertyValue('--enlarge') || 1);
+  const scale = inside * enlarged * Math.sqrt(matrix.a * matrix.d - matrix.b * matrix.c);
+  const size = parseFloat(letter.getAttribute('font-size')) * scale;
   return size < least - 0.05 ? [`${symbol.id} in ${use.closest('[class]').getAttribute('class')}: ${size.toFixed(1)}`] : [];
 })"""
 

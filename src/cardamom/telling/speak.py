@@ -128,8 +128,8 @@ def applied(state: State, action: int) -> State:
 
 
 class Marker(Speaker):
-    """Puts messages into text with markup, for pages that draw cubes, players and places: [[cubes:YYR]], [[player:0]],
-    [[place:cell:3]]."""
+    """Puts messages into text with markup, for pages that draw cubes and players and name places: [[cubes:YYR]],
+    [[player:0]], [[place:cell:3]]."""
 
     def name(self, party: int) -> str:
         return f"[[player:{party}]]"

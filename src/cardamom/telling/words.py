@@ -9,11 +9,11 @@ A message marks the arguments that are things, so that pages and terminals can d
     do-toll = Pay { CUBES($cube) } to { PLAYER($creditor) }
 
 PLAYER takes a seat, CUBES letters of cubes, DEAL cubes with signs ("YYY>B", "RRG=7", "+2"), PIECE the name of a thing or
-several (the message `piece-<name>`, or the name itself), PLACE a place on the board or a ref ("cell:3", or 3 with
-`kind: "cell"`, is the message `ref-cell` with the name 3). Terminals show the id of a place, which is typed there; pages
-its name, the message `name-<id>`, where it has one, or what is seen there. Whoever is to act may be addressed
-differently from onlookers: of a message with the argument `seat` the attributes `.you` and `.other` are meant for that
-seat and for everybody else.
+several (the message `piece-<name>`, or the name itself), PLACE a place on the board or a ref ("cell:3", or 3 with `kind:
+"cell"`, is the message `ref-cell` with the name 3). Terminals show the id of a place, which is typed there; pages its
+name, the message `name-<id>`, where it has one, or what is seen there. Whoever is to act may be addressed differently
+from onlookers: of a message with the argument `seat` the attributes `.you` and `.other` are meant for that seat and for
+everybody else.
 """
 from __future__ import annotations
 

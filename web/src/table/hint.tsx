@@ -132,7 +132,9 @@ function briefly(segments: Segment[], mentioned: Set<string>): Segment[] {
     if (segment.kind !== "place") return segment;
     const known = mentioned.has(segment.id);
     mentioned.add(segment.id);
-    return known ? { ...segment, said: segment.said.filter(({ kind }) => kind !== "deal") } : segment;
+    if (!known) return segment;
+    const said = segment.said.filter(({ kind }) => kind !== "deal");
+    return { ...segment, said: said.map((part, n) => (part.kind === "text" && n === said.length - 1 ? { ...part, text: part.text.trimEnd() } : part)) };
   });
 }
 

@@ -118,7 +118,7 @@ export interface Target {
   class: string;
   onClick: (event: MouseEvent) => void; // a PointerEvent, in browsers of today
   onKeyDown: (event: KeyboardEvent) => void;
-  onPointerEnter: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
   onFocus: () => void;
   onBlur: () => void;
@@ -157,7 +157,7 @@ export function useTurn(tabIndex: (ref: string) => 0 | -1 = () => 0): Turn {
       class: ["target", look, offer && "can", (isShown || lit.has(ref)) && "shown", marked.has(ref) && "news"].filter(Boolean).join(" "),
       onClick: (event) => act("pointerType" in event && event.pointerType === "touch"),
       onKeyDown: onEnter(() => act(false)),
-      onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && point(),
+      onPointerMove: (event: PointerEvent) => event.pointerType === "mouse" && !isShown && point(), // it has to move: things are also drawn under a pointer at rest
       onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && leave(),
       onFocus: point,
       onBlur: leave,
