@@ -35,10 +35,10 @@ def claimed(*tiles: int, points: int, **changes: Any) -> dict[str, Any]:
 def place_in(game: str, engine: str) -> Scenario:
     """A real position: of seat 0 in a game of three, of a setup, or of a solo game."""
     if game in ("remove", "lay tiles", "open ports", "choose"):
-        islands = loaded("eastern-wonders", engine)
-        names = markets_in_order(islands).split()
+        base = loaded("eastern-wonders", engine)
+        names = markets_in_order(base).split()
         count = {"remove": 3, "lay tiles": 5, "open ports": 25, "choose": 28}[game]
-        return Scenario(islands, islands.start(3, first=0)).play(" ".join(names[:count]))
+        return Scenario(base, base.start(3, first=0)).play(" ".join(names[:count]))
     if game == "solo":
         return islands("eastern-wonders-solo", engine, 1)
     table = islands("eastern-wonders", engine, 3)

@@ -14,7 +14,7 @@ from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.prospect import Prospect
-from cardamom.kernel.state import State
+from cardamom.kernel.state import KERNEL_RULES, State
 from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
@@ -111,6 +111,8 @@ class WorldWondersGame(Game[Wonders]):
     def refusal(self, state: State, action: int, rule: int) -> tuple[str, Text]:
         """As in every game; but a rule that forbids for several reasons has a message for each, saying what is missing."""
         rule_id, why = super().refusal(state, action, rule)
+        if rule in KERNEL_RULES:
+            return rule_id, why
         return rule_id, choices.exact_reason(self, self.own(state), *self.taken_apart(action), rule_id) or why
 
     def reasons(self, prospect: Prospect[Wonders]) -> Sequence[Text]:

@@ -120,8 +120,7 @@ function change(view: IslandsView, effect: IslandsEffect): void {
       Object.assign(port(effect.on), { tile: null, cost: "", points: 0 });
       take(effect.seat, effect.cost);
       const { tiles } = party(effect.seat);
-      const box = Object.keys(view.box);
-      party(effect.seat).tiles = typeof tiles === "number" ? tiles + 1 : [...tiles, effect.tile!].sort((a, b) => box.indexOf(a) - box.indexOf(b));
+      party(effect.seat).tiles = typeof tiles === "number" ? tiles + 1 : [...tiles, effect.tile!];
       break;
     }
     case "port-opened":

@@ -122,7 +122,7 @@ do-work-refresh_market =
         [one] { PLACE($location) }: refresh the market (1 { -settler })
        *[other] { PLACE($location) }: refresh the market ({ $n } { -settlers })
     }
-do-bonus = Take the bonus tile worth { $worth } from { PLACE($stack) }
+do-bonus = Bonus tile: { $worth }
 do-explore =
     { $beside ->
         [1] Take an exploration tile from beside the boards: { $brings }
