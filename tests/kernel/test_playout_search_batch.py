@@ -3,7 +3,9 @@ from __future__ import annotations
 
 import pickle
 import random
+import sys
 import threading
+import time
 from array import array
 from typing import Any
 
@@ -19,6 +21,7 @@ from tests.kernel.conftest import Toys
 from tests.kernel.walks import at_decision, walk
 from tests.scenario import native_first
 from tests.toys.piles import CHOOSE, KEEP, content
+from tests.waiting import STUCK
 
 ARRAYS = ("to_act", "acted", "mask", "done", "scores", "winners", "ranks")
 
@@ -557,3 +560,31 @@ def test_drawn_actions_are_legal_and_the_same_on_both_engines(toys: Toys, toy: s
         fast.step(drawn)
         twin.step(drawn)
     assert len(met) > 3
+
+
+def test_other_threads_run_while_a_batch_steps() -> None:
+    """No thread is made to give way here, so that another one runs only where a step lets go of the interpreter."""
+    batch = engines.Batch(load("eastern-wonders", engine="native").start(2), 512, 7)
+    inside, seen = [False], [False]
+
+    def step_on() -> None:
+        for _ in range(2_000):
+            rows = memoryview(batch.mask).cast("B", [512, len(batch.mask) // 512]).tolist()
+            actions = array("i", [row.index(1) for row in rows])
+            inside[0] = True
+            batch.step(actions)
+            inside[0] = False
+            if seen[0]:
+                return
+
+    stepping, before = threading.Thread(target=step_on), sys.getswitchinterval()
+    sys.setswitchinterval(STUCK)
+    try:
+        stepping.start()
+        while stepping.is_alive() and not seen[0]:
+            seen[0] = inside[0]
+            time.sleep(0)
+    finally:
+        sys.setswitchinterval(before)
+        stepping.join()
+    assert seen[0]
