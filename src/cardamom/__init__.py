@@ -11,8 +11,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from cardamom.kernel.render import pictures
-
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
@@ -69,15 +67,6 @@ class Native:
 
 
 native = Native()
-
-
-def picture(state: State) -> str:
-    """For `State.render`: what draws is above states, which reach it through here."""
-    from cardamom.cli.picture import svg
-    return svg(state)
-
-
-pictures["svg"] = picture
 
 
 if not TYPE_CHECKING:  # for mypy there is what stands above, and nothing else

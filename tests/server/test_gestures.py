@@ -57,8 +57,8 @@ async def test_a_preview_has_its_effects_and_says_them(house: House) -> None:
     frame = await until_at_sea(anna, table)
     tried = await anna.post(f"/tables/{table}/try", {"seq": frame["seq"], "actions": ["anchor", "harvest"]})
     assert [effect["kind"] for effect in tried["effects"]] == ["stayed", "harvested", "asked"]
-    here = frame["view"]["parties"][frame["turn"]["seat"]]["boat"].removeprefix("cell:")
-    assert tried["lines"][0] == f"You stay on tile {here} and harvest [[cubes:YY]]."
+    here = frame["view"]["parties"][frame["turn"]["seat"]]["boat"]
+    assert tried["lines"][0] == f"You stay on [[place:{here}]] and harvest [[cubes:YY]]."
 
 
 async def test_a_frame_says_which_was_your_last_decision(house: House) -> None:

@@ -57,7 +57,7 @@ def test_turns_by_squares(terminal: Open) -> None:
     assert "Roads" in screen
     assert "Buildings" in screen
     assert f"{first} (" in screen
-    assert "There’s no room for it in your city." in "".join(here.type(f"why wonder{n}") for n in (1, 2, 3))
+    assert "WW-25: You still need: " in "".join(here.type(f"why wonder{n}") for n in (1, 2, 3))
     here.type("long")
     assert "the numbers on the map are the rotations that fit" in " ".join("\n".join(last_screen(here)).split())
     assert "e12: " not in here.type("1e9 end")

@@ -26,7 +26,7 @@ from cardamom.kernel.observations import COMPACT, ObservationSpec, observer_for
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
 from cardamom.kernel.prospect import Prospect
-from cardamom.kernel.render import ANSI, as_text, check_mode, pictures
+from cardamom.kernel.render import ANSI, as_text, check_mode, picture
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
 from cardamom.kernel.words import Text, text
@@ -330,7 +330,7 @@ class Game(Generic[S]):
     def render(self, state: State, mode: str = ANSI) -> str:
         """Draw the table: as plain text ("ansi"), or as an SVG document ("svg") of what the terminal shows."""
         check_mode(mode)
-        return as_text(repr(state), self.view(state)) if mode == ANSI else pictures[mode](state)
+        return as_text(repr(state), self.view(state)) if mode == ANSI else picture(state)
 
     def prompt(self, state: State) -> Text:
         """One sentence: who is asked what."""

@@ -1,18 +1,27 @@
 """A table as plain text, for any game: what its view says, thing by thing. Pictures are drawn by others."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Mapping
 from typing import Any
 
 ANSI = "ansi"  # the mode of plain text, as Gymnasium and PettingZoo call it
-pictures: dict[str, Callable[[Any], str]] = {}  # what else can draw a state, by mode: cardamom/__init__.py says
+SVG = "svg"
+MODES = (ANSI, SVG)
 KNOWN = ("game", "version", "seats", "to_act", "prompt", "pile", "scores", "winners")  # the first line says these
 WIDTH = 120
 
 
 def check_mode(mode: str) -> None:
-    if mode not in (ANSI, *pictures):
-        raise ValueError(f"mode: {mode!r} is not one of {', '.join((ANSI, *pictures))}")
+    if mode not in MODES:
+        raise ValueError(f"mode: {mode!r} is not one of {', '.join(MODES)}")
+
+
+def picture(state: Any) -> str:
+    """The table as an SVG document. What draws it stands above the kernel, and is reached through cardamom/__init__.py,
+    which is there as soon as anything of the package is."""
+    drawn: str = sys.modules[__name__.partition(".")[0]].svg(state)
+    return drawn
 
 
 def as_text(title: str, view: Mapping[str, Any]) -> str:

@@ -16,19 +16,26 @@ export function useSize<E extends Element>(steady = false): [{ current: E | null
   useLayoutEffect(() => {
     const found = element.current;
     if (!found) return undefined;
-    let [most, inWindow] = [0, ""];
+    let most = 0;
     const measure = () => {
       const { width, height: seen } = found.getBoundingClientRect();
-      const here = `${innerWidth} ${innerHeight}`;
-      most = here === inWindow ? Math.max(most, seen) : seen;
-      inWindow = here;
+      most = Math.max(most, seen);
       const height = steady ? most : seen;
       setSize((before) => before?.width === width && before.height === height && before.seen === seen ? before : { width, height, seen });
     };
+    const begin = () => {
+      most = 0;
+      measure();
+    };
+    const resized = () => requestAnimationFrame(() => requestAnimationFrame(begin)); // by then all of the page is laid out anew
     const observer = new ResizeObserver(measure);
     observer.observe(found);
-    measure();
-    return () => observer.disconnect();
+    addEventListener("resize", resized);
+    begin();
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", resized);
+    };
   }, [steady]);
   return [element, size];
 }

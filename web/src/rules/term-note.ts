@@ -13,7 +13,7 @@ addEventListener("keydown", hide, { capture: true });
 
 /** Beside the term, and in the dialog that it is in; a term of a button does what the button does. */
 export function showMeaning({ currentTarget: term }: { currentTarget: HTMLElement }): void {
-  if (term.closest("button, a, summary, label")) return;
+  if (["button", "a", "summary", "label"].some((tag) => term.closest(tag))) return;
   note = document.createElement("p");
   note.className = "term-note";
   note.setAttribute("role", "status");

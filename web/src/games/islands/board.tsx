@@ -35,7 +35,8 @@ function Chart({ width, height: given, seen }: { width: number; height: number; 
   const view = useView();
   const turn = useTurn();
   const small = width < SMALL;
-  const height = small ? Math.max(given, leastHeight(view.cells, width - 2 * NARROW) + 2 * NARROW) : given;
+  const upright = innerHeight > innerWidth; // on its side, a phone shows the whole map
+  const height = small && upright ? Math.max(given, leastHeight(view.cells, width - 2 * NARROW) + 2 * NARROW) : given;
   const placed = useMemo(() => fit(view.cells, width, height, small ? NARROW : RAIL, small ? NARROW : EDGE), [view.cells.length, width, height, small]);
   const first = view.cells.findIndex((_, n) => turn.edges.has(n));
   const roving = useRoving(view.cells.map(({ ref }, n) => ({ ref, x: placed.middles[n]![0], y: placed.middles[n]![1] })), view.cells[first]?.ref, true);
