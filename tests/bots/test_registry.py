@@ -10,12 +10,13 @@ import pytest
 from cardamom.bots.mcts import MctsBot
 from cardamom.bots.registry import (
     FILL_IN,
+    FORMERLY_LISTED,
     KINDS,
     LISTED,
     STAND_IN,
     USUAL,
     is_bot,
-    listed,
+    is_offered,
     make_bot,
     names_in,
     parse,
@@ -50,7 +51,7 @@ def test_the_number_and_the_time_reach_the_search() -> None:
     "mcts:0s", "mcts:0.0s", "mcts:9999s", "mcts:007", "mcts:1:2", ":5", "x" * 10_000])
 def test_an_unknown_bot_is_refused_with_a_list_of_all_bots(name: str) -> None:
     assert not is_bot(name)
-    assert listed(name) is None
+    assert not is_offered(name)
     with pytest.raises(ValueError) as refused:
         make_bot(name)
     assert str(refused.value) == (
@@ -61,21 +62,19 @@ def test_an_unknown_bot_is_refused_with_a_list_of_all_bots(name: str) -> None:
 
 
 def test_every_listed_bot_can_be_made_and_every_kind_is_or_was_listed() -> None:
-    for bot in LISTED:
-        assert make_bot(bot.name).name == bot.name
-        assert all(listed(name) is bot for name in bot.names)
-    kinds = {parse(name).kind for bot in LISTED for name in bot.names}
-    assert kinds == set(KINDS) - {"classic"}  # for measuring, not for people
-    assert len({name for bot in LISTED for name in bot.names}) == sum(len(bot.names) for bot in LISTED)
+    names = [*(bot.name for bot in LISTED), *FORMERLY_LISTED]
+    for name in names:
+        assert make_bot(name).name == name
+        assert is_offered(name)
+    assert {parse(name).kind for name in names} == set(KINDS) - {"classic"}  # for measuring, not for people
+    assert len({*names}) == len(names)
     assert {FILL_IN, USUAL, STAND_IN} <= {bot.name for bot in LISTED}
 
 
-@pytest.mark.parametrize(("name", "now"), [("mcts:2s", "expert"), ("mcts", "hard"), ("mcts:2000", "hard"),
-                                           ("mcts:300", "medium"), ("greedy", "easy")])
-def test_who_sat_at_tables_before_is_known_as_the_level_of_today(name: str, now: str) -> None:
-    bot = listed(name)
-    assert bot is not None and bot.name == now
-    assert listed(f"{now},share=0.5") is None
+def test_what_has_another_budget_or_settings_is_not_offered() -> None:
+    assert is_offered("mcts") and is_offered("mcts:2000")
+    for name in ("mcts:2001", "mcts:3s", "hard,share=0.5", "mcts:2000,cut=25", "classic", "nobody"):
+        assert not is_offered(name), name
 
 
 def test_the_file_of_an_evaluator_has_to_be_admitted() -> None:

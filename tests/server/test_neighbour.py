@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from cardamom.bench.service import Client, Seen
 from tests.server.attacks import visitor_from
 from tests.server.conftest import ME
 from tests.server.served import served
-from tests.waiting import STUCK
+from tests.waiting import STUCK, until
 
 MOVES = 1
 ACTS = 1500  # of long games; the measurement has longer ones
@@ -32,15 +33,21 @@ async def test_somebody_plays_beside_all_attacks_at_once(tmp_path: Path, monkeyp
     monkeypatch.setattr(attacks, "LONG_GAME", ACTS)
     long_log(ACTS)
     with served(tmp_path, "--workers", "1") as server:
-        over, ready = asyncio.Event(), asyncio.Barrier(len(ATTACKS) + 1)
-        attacking = [asyncio.create_task(attack(name, server.address, f"198.51.100.{number + 1}", over.wait(), ready.wait))
-                   for number, name in enumerate(ATTACKS)]
+        moved, ready = asyncio.Event(), asyncio.Barrier(len(ATTACKS) + 1)
+
+        async def moved_and_answered(answers: Mapping[str, int]) -> None:
+            await moved.wait()
+            await until(lambda: sum(answers.values()))
+
+        attacking = [
+            asyncio.create_task(attack(name, server.address, f"198.51.100.{number + 1}", moved_and_answered, ready.wait))
+            for number, name in enumerate(ATTACKS)]
         async with asyncio.timeout(STUCK), visitor_from(server.address, "203.0.113.1") as anna:
             await ready.wait()
             table = await anna.make("eastern-wonders", ME, ME)
             for _ in range(MOVES):
                 assert (await anna.choose(table))["seq"] > 0
-            over.set()
+            moved.set()
             answers = dict(zip(ATTACKS, await asyncio.gather(*attacking), strict=True))
         for name, got in answers.items():
             assert sum(got.values()) > 0, f"{name}: it did nothing"

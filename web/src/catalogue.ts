@@ -46,7 +46,7 @@ export function seatName(seat: SeatInfo): string {
 }
 
 export function playerName(name: string): string {
-  const level = catalogue.value?.bots.find((bot) => bot.names.includes(name));
+  const level = catalogue.value?.bots.find((bot) => bot.name === name);
   return level ? level.character || t("bot-named", { level: level.label }) : name;
 }
 

@@ -13,7 +13,7 @@ import json
 import socket
 import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import cache
 from random import Random
 from typing import Any, TypeAlias
@@ -388,14 +388,15 @@ ATTACKS: dict[str, Attack] = {
     "exports": exports, "previews": previews, "slow positions": slow_positions}
 
 
-async def attack(name: str, address: str, host: str, until: Awaitable[Any],
+async def attack(name: str, address: str, host: str, until: Callable[[Mapping[str, int]], Awaitable[Any]],
                  ready: Callable[[], Awaitable[Any]]) -> dict[str, int]:
-    """Until that is over; how the requests were answered. What goes wrong with the attack itself is raised."""
+    """Attack until that is over, and return how the requests were answered; `until` is told the answers so far. What goes
+    wrong with the attack itself is raised."""
     import httpx
     limits = httpx.Limits(max_connections=100, max_keepalive_connections=100)
     async with httpx.AsyncClient(timeout=60, limits=limits) as http:
         attacker = Attacker(http, address, host, ready)
-        attacking, over = asyncio.ensure_future(ATTACKS[name](attacker)), asyncio.ensure_future(until)
+        attacking, over = asyncio.ensure_future(ATTACKS[name](attacker)), asyncio.ensure_future(until(attacker.answers))
         try:
             await asyncio.wait([attacking, over], return_when=asyncio.FIRST_COMPLETED)
             if attacking.done():
@@ -412,7 +413,7 @@ async def say_ready() -> None:
     print("ready", flush=True)
 
 
-async def stdin_closes() -> None:
+async def stdin_closes(answers: Mapping[str, int]) -> None:
     """Read by the event loop: a thread that reads would keep an attack alive that has failed."""
     loop, reader = asyncio.get_running_loop(), asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
@@ -421,4 +422,4 @@ async def stdin_closes() -> None:
 
 if __name__ == "__main__":
     chosen, server, own = sys.argv[1:]
-    print(json.dumps(asyncio.run(attack(chosen, server, own, stdin_closes(), say_ready))))
+    print(json.dumps(asyncio.run(attack(chosen, server, own, stdin_closes, say_ready))))

@@ -123,11 +123,6 @@ class ListedBot:
 
     name: str  # also of the messages `bot-<name>` and `playing-<name>`
     character: str = ""  # its name at tables of the page, the same in all languages
-    formerly: tuple[str, ...] = ()  # bots that had its place before, and still play at tables
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return (self.name, *self.formerly)
 
 
 def is_file(evaluator: str) -> bool:
@@ -305,19 +300,19 @@ def known_bots() -> str:
     return ", ".join([*names, "and your own (module:Class or program:COMMAND)"])
 
 
-def listed(name: str) -> ListedBot | None:
-    """Return the listed bot that has this name, or had."""
-    spec = find(name)
-    return next((bot for bot in LISTED if spec in [parse(known) for known in bot.names]), None)
+def is_offered(name: str) -> bool:
+    """Is this a bot that the service seats? Any other name could ask for hours of thought."""
+    return find(name) in [parse(known) for known in (*(bot.name for bot in LISTED), *FORMERLY_LISTED)]
 
 
 LISTED = (  # the strongest first
-    ListedBot("expert", "Anise", ("mcts:2s",)),
-    ListedBot("hard", "Saffron", ("mcts:2000", "mcts")),
-    ListedBot("medium", "Nutmeg", ("mcts:300",)),
-    ListedBot("easy", "Pepper", ("greedy",)),
+    ListedBot("expert", "Anise"),
+    ListedBot("hard", "Saffron"),
+    ListedBot("medium", "Nutmeg"),
+    ListedBot("easy", "Pepper"),
     ListedBot("random"),
 )
+FORMERLY_LISTED = ("mcts:2s", "mcts:2000", "mcts:300", "greedy")  # still play at older tables, under their own names
 FILL_IN = "hard"  # takes a seat where no bot is named
 USUAL = "medium"  # what the page offers first
 FIRST_OPPONENT = "easy"  # in a guided first game

@@ -33,7 +33,7 @@ def catalogue(games: LoadedGames, locale: str) -> Catalogue:
 
 def bot_info(bot: ListedBot, locale: str) -> BotInfo:
     words = words_in(locale)
-    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", bot.name), character=bot.character,
+    return BotInfo(name=bot.name, label=words.named("bot", bot.name), character=bot.character,
                    description=words.named("playing", bot.name))
 
 

@@ -45,7 +45,7 @@ def write_review(path: Path, table: Table, shown: Game[Any], found: Review, loca
 
 def shown_name(player: str) -> str:
     """Bots are called by their characters, as everywhere in the page."""
-    return next((bot.character or bot.name for bot in LISTED if player in bot.names), player)
+    return next((bot.character or bot.name for bot in LISTED if player == bot.name), player)
 
 
 def answers(table: Table, shown: Game[Any], found: Review, locale: str) -> dict[str, Any]:

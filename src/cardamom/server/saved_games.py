@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
-from cardamom.bots.registry import STAND_IN, is_bot, listed
+from cardamom.bots.registry import STAND_IN, is_bot, is_offered
 from cardamom.games import load
 from cardamom.games.century.themes import in_theme, usual_theme
 from cardamom.kernel.words import text
@@ -85,7 +85,7 @@ async def table_of_log(tables: Tables, person: Person, written: bytes, network: 
 
 def known_bot(name: str) -> str:
     """The bot itself if it may play here, or a quick one: a log could ask for hours of thought."""
-    return name if listed(name) else STAND_IN
+    return name if is_offered(name) else STAND_IN
 
 
 def position(live: Live, place: int, hidden: frozenset[int], locale: str) -> str:

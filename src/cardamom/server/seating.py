@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, is_bot, listed, parse
+from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, is_bot, is_offered, parse
 from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
@@ -69,8 +69,7 @@ def make_seat(asked: SeatWanted, person: Person, others: Collection[str]) -> Sea
     if asked.kind == "friend":
         return Seat()
     if asked.kind == "bot":
-        bot = listed(asked.bot or FILL_IN)
-        if bot is None:
+        if not is_offered(asked.bot or FILL_IN):
             raise Refused(422, "refused-no-bot", bot=asked.bot, bots=[known.name for known in LISTED])
         name = parse(asked.bot or FILL_IN).name
         return Seat(None, name, name)

@@ -46,7 +46,6 @@ class BotInfo(BaseModel):
     """A bot that can have a seat."""
 
     name: str  # what a seat asks for
-    names: list[str]  # all that it is called in logs
     label: str
     character: str  # its name at a table; empty: it has none
     description: str
