@@ -6,7 +6,7 @@ from hashlib import blake2b
 from typing import Protocol
 
 from cardamom.kernel.arguments import whole
-from cardamom.kernel.state import CHANCE, State, checked_state
+from cardamom.kernel.state import CHANCE, State
 
 
 class Dealer(Protocol):
@@ -75,7 +75,6 @@ class PairedDealer:
 
 def outcomes_and_weights(state: State) -> tuple[list[int], list[int]]:
     """Return the possible outcomes and their weights."""
-    checked_state("state", state)
     if state.to_act != CHANCE:
         raise ValueError("there is nothing to deal: chance is not to act")
     return state.legal(), state.chance()
