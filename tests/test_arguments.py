@@ -15,6 +15,7 @@ import cardamom
 import cardamom.data
 import cardamom.envs
 from cardamom.kernel.state import CHANCE
+from cardamom.kernel.twin import derived
 
 SOURCES = Path(cardamom.__file__).parent
 WRONG: dict[str, Any] = {
@@ -42,6 +43,7 @@ def functions(game: Any, folder: Path) -> Iterator[Call]:
     state, evaluator = decision(game), game.evaluator()
     yield "load", cardamom.load, {"game_id": "eastern-wonders", "content": "seven-tiles", "engine": "interpreted"}
     yield "make_bot", cardamom.make_bot, {"name": "greedy", "seed": 1}
+    yield "derived", derived, {"seed": 1, "place": 2}
     yield "SeededDealer", cardamom.SeededDealer, {"seed": 1}
     yield "PairedDealer", cardamom.PairedDealer, {"seed": 1}
     yield "playouts", cardamom.playouts, {"root": state, "count": 1, "seed": 1, "cut": 5, "weighted": True,

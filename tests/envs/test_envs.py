@@ -267,7 +267,8 @@ def test_what_a_vector_cannot_be_is_refused() -> None:
         envs.vector("eastern-wonders", 2).reset(options={"reset_mask": [True, False]})
     with pytest.raises(ValueError, match="autoreset_mode: 'Sometimes' is not one of NextStep, SameStep, Disabled"):
         envs.vector("eastern-wonders", 2, autoreset_mode="Sometimes")
-    for settings in ({"num_envs": 0}, {"num_envs": 2, "setups": 0}, {"num_envs": 2, "threads": 0}):
+    none_at_all: list[dict[str, Any]] = [{"num_envs": 0}, {"num_envs": 2, "setups": 0}, {"num_envs": 2, "threads": 0}]
+    for settings in none_at_all:
         with pytest.raises(ValueError, match="(num_envs|setups|threads): expected a whole number from 1 up, found 0"):
             envs.vector("eastern-wonders", **settings)
     with pytest.raises(TypeError, match="num_envs: expected a whole number, found 2.5"):

@@ -38,16 +38,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent sees: the same for all."""
-        return self.observation_spaces[self._checked(agent)]
+        return self.observation_spaces[self.possible_agents[self._seat_of(agent)]]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """What an agent can do: ids of actions, the same for all."""
-        return self.action_spaces[self._checked(agent)]
+        return self.action_spaces[self.possible_agents[self._seat_of(agent)]]
 
-    def _checked(self, agent: str) -> str:
-        if not isinstance(agent, str) or agent not in self._seat:
-            raise ValueError(f"agent: {shown(agent)} is not one of {', '.join(self.possible_agents)}")
-        return agent
+    def _seat_of(self, agent: str) -> int:
+        try:
+            return self._seat[agent]
+        except (KeyError, TypeError):  # TypeError: a list, say, cannot be looked up
+            raise ValueError(f"agent: {shown(agent)} is not one of {', '.join(self.possible_agents)}") from None
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game: with a seed the same one again, if the same is done in it."""
@@ -70,7 +71,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """What an agent sees, and what it may do now: nothing while others are to act."""
         if self._batch is None:
             raise not_reset()
-        batch, out, seat = self._batch, np.empty(self._size, np.int16), self._seat[self._checked(agent)]
+        batch, out, seat = self._batch, np.empty(self._size, np.int16), self._seat_of(agent)
         acts = seat == batch.to_act[0]
         batch.observe(self.setting.observation, out, None if acts else (seat,))
         return {"observation": out, "action_mask": self._mask.copy() if acts else np.zeros_like(self._mask)}

@@ -55,7 +55,7 @@ class Branch(NamedTuple):
 
 def derived(seed: int, place: int) -> int:
     """The seed of one of many: a game of a batch, a thread of a search."""
-    return mix(mix(START, seed), place)
+    return mix(mix(START, arguments.whole("seed", seed)), arguments.whole("place", place))
 
 
 # -- playouts -------------------------------------------------------------------------------------------------
