@@ -51,8 +51,8 @@ for _ in range(150):
     margins.extend(infos["rewards"][ended][:, 0])
 margins = np.array(margins)
 print(f"{decisions:,} steps, {len(margins)} games ended")
-print(f"seat 0 won {np.mean(margins > 0):.0%}, tied {np.mean(margins == 0):.0%}, "
-      f"lost {np.mean(margins < 0):.0%}")
+print(f"seat 0 ahead {np.mean(margins > 0):.0%}, level {np.mean(margins == 0):.0%}, "
+      f"behind {np.mean(margins < 0):.0%}")
 
 
 # %%
