@@ -2,7 +2,7 @@
 
     python ppo.py                                  some minutes; writes ppo.npz, and says how it does against bots
     python ppo.py --game east-to-west-1 --content short
-    python ppo.py --game world-wonders --content six-by-six --steps 300000
+    python ppo.py --game world-wonders --content six-by-six
 
 For two seats: what one gains the other loses, so a position that is good for whoever acts next is bad for whoever acted,
 unless they are the same.
@@ -21,13 +21,14 @@ import cardamom
 import cardamom.envs
 
 DISCOUNT, TRACE, CLIP, ENTROPY, EPOCHS = 0.999, 0.95, 0.2, 0.01, 3
+STEPS, FEWER = 1_500_000, {"world-wonders": 300_000}  # some minutes; a decision of World Wonders sees and may do far more
 
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     arguments.add_argument("--game", default="eastern-wonders")
     arguments.add_argument("--content", default="seven-tiles", help="a preset or a content pack")
-    arguments.add_argument("--steps", type=int, default=1_500_000, help="decisions to learn from")
+    arguments.add_argument("--steps", type=int, help=f"decisions to learn from (by default {STEPS:,}; World Wonders: fewer)")
     arguments.add_argument("--games", type=int, default=64, help="games side by side")
     arguments.add_argument("--length", type=int, default=128, help="decisions of each game between updates")
     arguments.add_argument("--rate", type=float, default=5e-4, help="how fast it learns")
@@ -35,6 +36,8 @@ def main() -> None:
     arguments.add_argument("--out", type=Path, default=Path("ppo.npz"))
     arguments.add_argument("--seed", type=int, default=1)
     settings = arguments.parse_args()
+    if settings.steps is None:
+        settings.steps = FEWER.get(settings.game, STEPS)
     env = cardamom.envs.vector(settings.game, settings.games, seats=2, content=settings.content, observation="full",
                                shaping=0.5, discount=DISCOUNT, autoreset_mode="SameStep")
     net = Net.of(env.setting.spec, env.setting.game.num_actions, seed=settings.seed)

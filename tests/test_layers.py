@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,9 +16,10 @@ from cardamom.games import REGISTRY
 PACKAGE = Path(cardamom.__file__).parent
 FILES = sorted(path for path in PACKAGE.rglob("*.py"))
 
-# What each layer may import; of itself it may import anything. "" is the front door, cardamom/__init__.py: it stands above
-# the table, and imports by name when something is asked for.
+# What each layer may import; of itself it may import anything. "" is the front door, cardamom/__init__.py: it knows where
+# public names are, and imports each when it is asked for.
 BELOW: dict[str, tuple[str, ...]] = {
+    "": ("kernel", "games", "bots", "table", "telling", "cli"),
     "_native": (),  # compiled; the kernel loads it
     "system": (),  # what operating systems do differently
     "kernel": ("_native",),
@@ -34,6 +37,7 @@ BELOW: dict[str, tuple[str, ...]] = {
     "cli": ("system", "kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training",
             "data", ""),
 }
+WRITTEN_OUT = re.compile(r"(cardamom(?:\.\w+)+):\w+")  # "module:name", which is imported when it is needed
 GAME_PACKAGES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
 MODULES = {"century", "new_world"}  # packages of games that are no game: modules that several games share
 
@@ -57,6 +61,8 @@ def imports(file: Path) -> Iterator[str]:
         elif isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             found = [str(node.args[0].value)] if called in ("import_module", "__import__") else []
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found = [match[1] for match in [WRITTEN_OUT.fullmatch(node.value)] if match]
         yield from (name for name in found if name.split(".")[0] == "cardamom")
 
 
@@ -68,7 +74,8 @@ def layer_of(module: str) -> str:
 
 def test_the_sources_and_their_imports_are_found() -> None:
     found = {layer_of(name_of(file)) for file in FILES}
-    assert {"kernel", "games"} <= found
+    assert {"", "kernel", "games"} <= found
+    assert "cardamom.cli.picture" in [*imports(PACKAGE / "__init__.py")]
     assert "cardamom.kernel.fields.Field" in [*imports(PACKAGE / "kernel" / "state.py")]
     assert set(GAME_PACKAGES) > MODULES
 
@@ -80,9 +87,17 @@ def test_every_package_has_its_place_among_the_layers() -> None:
 def test_imports_point_down() -> None:
     for file in FILES:
         layer = layer_of(name_of(file))
-        for module in imports(file) if layer else ():
+        for module in imports(file):
             other = layer_of(module)
             assert other == layer or other in BELOW[layer], f"{name_of(file)} imports {module}"
+
+
+def test_the_front_door_knows_where_public_names_are_and_loads_next_to_nothing() -> None:
+    assert {layer_of(f"cardamom.{home}") for home in cardamom.HOMES.values()} <= {*BELOW[""]}
+    loaded = subprocess.run([sys.executable, "-c", "import cardamom, sys; print(*sys.modules)"], capture_output=True,
+                            text=True, check=True).stdout.split()
+    assert sorted(name for name in loaded if name.startswith("cardamom")) == [
+        "cardamom", "cardamom.kernel", "cardamom.kernel.render"]
 
 
 def test_shared_modules_know_no_game() -> None:

@@ -51,7 +51,9 @@ print(cardamom.replay("game.log").scores())
 
 # %%
 for party, parts in enumerate(game.explain_score(table.state)):
-    print(f"seat {party}:", ", ".join(f"{words.say(part['text'])} {part['points']} ({part['rule']})" for part in parts))
+    print(f"seat {party}")
+    for part in parts:
+        print(f"    {part['points']:>3}  {words.say(part['text'])} ({part['rule']})")
 
 # %% [markdown]
 # ## A search
@@ -59,7 +61,8 @@ for party, parts in enumerate(game.explain_score(table.state)):
 # `search` says how often each action was tried and what it was worth to the seat to act, from 0 to 1; 0.5 is level.
 
 # %%
-for line in sorted(cardamom.search(state, simulations=2000, seed=7), key=lambda line: -line.visits)[:4]:
+lines = cardamom.search(state, simulations=2000, seed=7)
+for line in sorted(lines, key=lambda line: -line.visits)[:4]:
     print(f"{game.name(line.action):<12} {line.visits:>5} visits   {line.value:.3f}")
 
 # %% [markdown]

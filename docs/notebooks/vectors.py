@@ -9,7 +9,8 @@ import numpy as np
 
 import cardamom.envs
 
-games = cardamom.envs.vector("eastern-wonders", num_envs=256, seats=2, rounds=4, reward="margin")
+games = cardamom.envs.vector("eastern-wonders", num_envs=256, seats=2,
+                             rounds=4, reward="margin")
 observations, infos = games.reset(seed=7)
 space = games.single_observation_space["observation"]
 print(space.shape, games.single_action_space)
@@ -18,7 +19,8 @@ print(space.shape, games.single_action_space)
 # Observations are integers within known bounds, so a network can have them from 0 to 1 without looking at data.
 
 # %%
-scaled = (observations["observation"] - space.low) / np.maximum(space.high - space.low, 1)
+width = np.maximum(space.high - space.low, 1)
+scaled = (observations["observation"] - space.low) / width
 print(f"from {scaled.min():.0f} to {scaled.max():.0f}")
 
 # %% [markdown]
@@ -43,12 +45,14 @@ print(f"{mask.sum(axis=1).mean():.1f} of {mask.shape[1]} actions are legal on av
 # %%
 margins, decisions = [], 0
 for _ in range(150):
-    observations, rewards, ended, _, infos = games.step(draw(observations["action_mask"]))
+    actions = draw(observations["action_mask"])
+    observations, rewards, ended, _, infos = games.step(actions)
     decisions += len(rewards)
     margins.extend(infos["rewards"][ended][:, 0])
 margins = np.array(margins)
 print(f"{decisions:,} steps, {len(margins)} games ended")
-print(f"seat 0 won {np.mean(margins > 0):.0%}, tied {np.mean(margins == 0):.0%}, lost {np.mean(margins < 0):.0%}")
+print(f"seat 0 ahead {np.mean(margins > 0):.0%}, level {np.mean(margins == 0):.0%}, "
+      f"behind {np.mean(margins < 0):.0%}")
 
 
 # %%

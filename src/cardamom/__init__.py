@@ -11,6 +11,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from cardamom.kernel.render import PICTURES
+
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
@@ -67,6 +69,7 @@ class Native:
 
 
 native = Native()
+PICTURES["svg"] = "cardamom.cli.picture:svg"  # for `State.render`: the kernel knows nothing of what draws
 
 
 if not TYPE_CHECKING:  # for mypy there is what stands above, and nothing else

@@ -100,7 +100,7 @@ def test_names_are_separated_by_commas() -> None:
 def test_the_registry_imports_no_module_that_plays() -> None:
     code = "import sys, cardamom.bots.registry; print([name for name in sys.modules if name.startswith('cardamom.')])"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert loaded.strip() == "['cardamom.bots', 'cardamom.bots.registry']"
+    assert loaded.strip() == "['cardamom.kernel', 'cardamom.kernel.render', 'cardamom.bots', 'cardamom.bots.registry']"
 
 
 def test_the_page_names_no_bot_of_its_own() -> None:

@@ -196,7 +196,8 @@ def test_help_imports_neither_games_nor_rich() -> None:
     assert "Usage: cardamom play" in done.stdout
     in_cli = ("", ".bad_input", ".encoding", ".options", ".admin_commands", ".map_commands", ".quick_start", ".app")
     assert {*done.stderr.split()} == {
-        "cardamom", "cardamom.bots", "cardamom.bots.registry", *(f"cardamom.cli{name}" for name in in_cli)}
+        "cardamom", "cardamom.kernel", "cardamom.kernel.render", "cardamom.bots", "cardamom.bots.registry",
+        *(f"cardamom.cli{name}" for name in in_cli)}
 
 
 def test_python_m_cardamom_is_the_same() -> None:

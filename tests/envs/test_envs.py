@@ -144,8 +144,8 @@ def test_an_illegal_action_loses() -> None:
     ({"opponents": ["greedy"] * 3}, "opponents: expected 1, found 3"), ({"seat": 2}, "seat: there is no seat 2"),
     ({"opponents": "gredy"}, "there is no bot 'gredy'"), ({"reward": "gold"}, "there is no reward 'gold'"),
     ({"opponents": 3}, "opponents: expected a bot, its name, or a list of them, found 3"),
-    ({"shaping": "much"}, "shaping: 'much' is not a number"), ({"discount": "all"}, "discount: all is not from 0 to 1"),
-    ({"discount": 2.0}, "discount: 2.0 is not from 0 to 1"), ({"seats": 9}, "seats: 9 is not one of"),
+    ({"shaping": float("nan")}, "shaping: expected a number, found nan"),
+    ({"discount": 2.0}, "discount: expected a number from 0 to 1, found 2.0"), ({"seats": 9}, "seats: 9 is not one of"),
     ({"observation": "all"}, "no kind of observation 'all'"), ({"colour": 1}, "there is no option of that name"),
     ({"render_mode": "gif"}, "render_mode: 'gif' is not one of human, ansi, svg")])
 def test_settings_that_make_no_sense_are_refused(settings: dict[str, Any], message: str) -> None:
@@ -209,6 +209,21 @@ def test_rewards_of_a_vector_are_the_returns_of_its_games(reward: str) -> None:
         assert infos["rewards"][place] == pytest.approx(env.state(place).returns(reward))
 
 
+@pytest.mark.parametrize("engine", ["native", "interpreted"])
+def test_a_game_that_is_lost_whatever_the_points_is_a_full_loss(engine: str) -> None:
+    """A solo game is lost at the limit of rounds."""
+    env = envs.vector(load("eastern-wonders-solo", engine=engine), 4, reward="margin", autoreset_mode="Disabled", rounds=2)
+    observations, _ = env.reset(seed=1)
+    done, turn = np.zeros(4, bool), 0
+    while not done.any():
+        observations, rewards, done, _, infos = env.step(rows(observations["action_mask"], turn))
+        turn += 1
+    for place in np.flatnonzero(done):
+        state = env.state(int(place))
+        assert (state.winners(), state.returns("margin")) == ([1], [-1.0, 1.0])
+        assert (rewards[place], infos["rewards"][place].tolist()) == (-1.0, [-1.0, 1.0])
+
+
 def test_seeds_repeat_and_maps_are_drawn() -> None:
     env = envs.vector("eastern-wonders", 12, 2, map="random", setups=3)
     first, _ = env.reset(seed=3)
@@ -252,13 +267,16 @@ def test_what_a_vector_cannot_be_is_refused() -> None:
         envs.vector("eastern-wonders", 2).reset(options={"reset_mask": [True, False]})
     with pytest.raises(ValueError, match="autoreset_mode: 'Sometimes' is not one of NextStep, SameStep, Disabled"):
         envs.vector("eastern-wonders", 2, autoreset_mode="Sometimes")
-    for settings in ({"num_envs": 0}, {"num_envs": 2.5}, {"num_envs": 2, "setups": 0}):
-        with pytest.raises(ValueError, match="(num_envs|setups): expected a whole number from 1 up, found (0|2.5)"):
+    none_at_all: list[dict[str, Any]] = [{"num_envs": 0}, {"num_envs": 2, "setups": 0}, {"num_envs": 2, "threads": 0}]
+    for settings in none_at_all:
+        with pytest.raises(ValueError, match="(num_envs|setups|threads): expected a whole number from 1 up, found 0"):
             envs.vector("eastern-wonders", **settings)
+    with pytest.raises(TypeError, match="num_envs: expected a whole number, found 2.5"):
+        envs.vector("eastern-wonders", num_envs=2.5)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="render_mode: a vector draws nothing"):
         gymnasium.make_vec("Cardamom/EasternWonders-v1", num_envs=2, render_mode="ansi")
     env = envs.vector("eastern-wonders", 2)
-    with pytest.raises(IndexError, match="there is no game 2 of 2"):
+    with pytest.raises(IndexError, match="place: expected 0 to 1, found 2"):
         env.state(2)
     observations, _ = env.reset(seed=1)
     with pytest.raises(IllegalAction, match="game 1: "):

@@ -6,8 +6,10 @@ from functools import cache
 from typing import Any
 
 import gymnasium
+import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.wrappers import vector as wrappers
 
 from cardamom import envs
 from cardamom.games import REGISTRY, game_class
@@ -63,3 +65,16 @@ def test_gymnasium_accepts_a_learner_among_bots(table: tuple[str, int]) -> None:
     game_id, seats = table
     env = gymnasium.make(envs.ids()[game_id], game=load(game_id), seats=seats, opponents="random", render_mode="ansi")
     check_env(env.unwrapped)
+
+
+def test_wrappers_of_gymnasium_take_a_vector(table: tuple[str, int]) -> None:
+    """Gymnasium has no checker for vectors; its wrappers rely on what they promise."""
+    game_id, seats = table
+    games = envs.vector(load(game_id), 3, seats)
+    env = wrappers.DictInfoToList(wrappers.FlattenObservation(wrappers.RecordEpisodeStatistics(games)))
+    seen, _ = env.reset(seed=1)
+    for turn in range(30):
+        seen, rewards, ended, cut, infos = env.step(games.random_actions(turn))
+        assert seen.shape == (3, games.setting.spec.size + games.setting.game.num_actions)
+        assert rewards.shape == ended.shape == cut.shape == (3,)
+        assert [info["to_act"] for info in infos] == np.asarray(games.batch.to_act).tolist()

@@ -179,7 +179,8 @@ def test_values_noise_and_tree_are_the_same_on_both_engines() -> None:
         line.action: line.visits for line in lines if line.visits >= 3}
 
 
-@pytest.mark.parametrize(("fraction", "alpha", "message"), [(1.5, 0.3, "fraction: 1.5"), (0.25, 0.0, "alpha: 0.0")])
+@pytest.mark.parametrize(("fraction", "alpha", "message"), [
+    (1.5, 0.3, "fraction: expected a number from 0 to 1, found 1.5"), (0.25, 0.0, "alpha: 0.0")])
 def test_noise_that_makes_no_sense_is_refused(fraction: float, alpha: float, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         Search(at_decision("native"), 1).add_noise(fraction, alpha, 1)

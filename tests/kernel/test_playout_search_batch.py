@@ -58,7 +58,7 @@ def test_a_tally_says_how_each_game_ended(toys: Toys, engine: str) -> None:
     engines.play_on(state, 5)
     assert (tally.scores, tally.winners) == ([state.scores()], [state.winners()])
     assert engines.playouts(toys.start("bazaar", engine), 2, 1, cut=7).winners == [[], []]
-    with pytest.raises(ValueError, match="count: -1 games cannot be played"):
+    with pytest.raises(ValueError, match="count: expected a whole number from 0 up, found -1"):
         engines.playouts(toys.start("bazaar", engine), -1, 1)
 
 
@@ -286,7 +286,7 @@ def test_threads_share_the_simulations_and_repeat(toys: Toys, threads: int) -> N
 
 
 def test_threads_are_a_positive_number(toys: Toys) -> None:
-    with pytest.raises(ValueError, match="threads: 0 is not a positive number"):
+    with pytest.raises(ValueError, match="threads: expected a whole number from 1 up, found 0"):
         engines.search(at_decision(toys.start("bazaar", "native")), 10, 1, threads=0)
 
 
@@ -373,17 +373,19 @@ def test_an_illegal_decision_names_its_game_and_changes_nothing(toys: Toys, engi
 def test_a_batch_wants_one_action_for_each_game(toys: Toys, engine: str) -> None:
     batch = engines.Batch(toys.start("bazaar", engine), 3, 1)
     for actions in ([1, 1], [1] * 4, array("i", [1, 1])):
-        with pytest.raises(ValueError, match="expected 3 actions, one for each game, found"):
+        with pytest.raises(ValueError, match="actions: expected 3, one for each game, found"):
             batch.step(actions)
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="actions: expected a whole number, found '1'"):
         batch.step(["1", "1", "1"])  # type: ignore[list-item]
-    with pytest.raises(IndexError):
+    with pytest.raises(IndexError, match="place: expected 0 to 2, found 3"):
         batch.state(3)
+    with pytest.raises(TypeError, match="seed: expected a whole number, found 'seven'"):
+        batch.draw("seven")  # type: ignore[arg-type]
 
 
 def test_a_batch_begins_before_the_end(toys: Toys, engine: str) -> None:
     state = toys.start("bazaar", engine)
-    with pytest.raises(ValueError, match="at least one game, not 0"):
+    with pytest.raises(ValueError, match="count: expected a whole number from 1 up, found 0"):
         engines.Batch(state, 0, 1)
     engines.play_on(state, 1)
     with pytest.raises(ValueError, match="here the game is over"):
@@ -442,10 +444,10 @@ def test_a_seed_deals_the_same_games_again(toys: Toys, engine: str) -> None:
     assert [batch.state(place) for place in range(4)] != first
     batch.reset([7, None, 7, 8])
     assert batch.state(0) == batch.state(2) != batch.state(3)
-    for seeds, message in (([1, 2], "expected 4 seeds"), ([1] * 5, "expected 4 seeds")):
+    for seeds, message in (([1, 2], "seed: expected one, or 4"), ([1] * 5, "seed: expected one, or 4")):
         with pytest.raises(ValueError, match=message):
             batch.reset(seeds)
-    with pytest.raises(ValueError, match="expected 4 places"):
+    with pytest.raises(ValueError, match="places: expected 4"):
         batch.reset(places=[True])
 
 
@@ -507,7 +509,7 @@ def test_threads_play_the_same_games(toys: Toys) -> None:
             assert getattr(one, name) == getattr(many, name), name
         assert one.values() == many.values()
         assert one.observe("full") == many.observe("full")
-    with pytest.raises(ValueError, match="threads: 0 is not a positive number"):
+    with pytest.raises(ValueError, match="threads: expected a whole number from 1 up, found 0"):
         engines.Batch(state, 7, 3, threads=0)
 
 
@@ -547,7 +549,16 @@ def test_those_who_are_level_share() -> None:
     assert wins([False, False]) == [0, 0]
     assert wins([True]) == [1]
     assert places([0, 1.5, 1.5]) == [1, -0.5, -0.5]
-    assert margins([10, 25, 0], None) == [-0.75, 0.75, -1]
+    level = [False] * 3
+    assert margins([10, 25, 0], level, None) == [-0.75, 0.75, -1]
+
+
+def test_whoever_has_lost_has_no_margin_whatever_the_points() -> None:
+    assert margins([90, 25, 15], [True, False, False], None) == [-1, 0.5, -0.5]
+    assert margins([90, 25], [True, False], None) == [-1, 1]
+    assert margins([90, 25], [True, True], None) == [-1, -1]
+    assert margins([90], [False], None) == [0.9]
+    assert margins([90], [True], None) == [-1]
 
 
 def test_drawn_actions_are_legal_and_the_same_on_both_engines(toys: Toys, toy: str) -> None:

@@ -178,7 +178,7 @@ def test_the_same_seeds_play_the_same_game(pebbles: Pebbles) -> None:
 def test_play_names_the_seat_without_a_bot(table: Table) -> None:
     with pytest.raises(ValueError, match="no bot for seat 1, which Ben plays"):
         table.play({0: "greedy"})
-    with pytest.raises(ValueError, match="1 bots for 2 seats"):
+    with pytest.raises(ValueError, match="bots: expected 2, one for each seat, found 1"):
         table.play(["greedy"])
     with pytest.raises(ValueError, match="there is no bot 'deep-blue'"):
         table.play(["greedy", "deep-blue"])

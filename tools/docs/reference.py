@@ -25,7 +25,8 @@ PAGES = {
         "cardamom.kernel.engine.playouts", "cardamom.kernel.engine.play_on", "cardamom.kernel.twin.Tally",
         "cardamom.kernel.engine.search", "cardamom.kernel.engine.Search", "cardamom.kernel.twin.Search",
         "cardamom.kernel.guided.GuidedSearch", "cardamom.kernel.guided.Judgement", "cardamom.kernel.guided.run_together",
-        "cardamom.kernel.twin.Line", "cardamom.kernel.twin.Branch", "cardamom.kernel.evaluator.Evaluator")),
+        "cardamom.kernel.twin.Line", "cardamom.kernel.twin.Branch", "cardamom.kernel.twin.derived",
+        "cardamom.kernel.evaluator.Evaluator")),
     "batches": Page("Batches and observations", "Many games side by side, and positions in numbers.", (
         "cardamom.kernel.engine.Batch", "cardamom.kernel.batches.Batch", "cardamom.kernel.batches.Arrays",
         "cardamom.kernel.observations.ObservationSpec", "cardamom.kernel.observations.Part")),

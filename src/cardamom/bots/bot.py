@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from random import SystemRandom
 from typing import Any, Protocol, runtime_checkable
 
+from cardamom.kernel.arguments import whole
 from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
 
@@ -48,4 +49,4 @@ def own_lead(evaluator: Evaluator[Any], state: State, seat: int) -> int:
 
 def fresh_seed(seed: int | None) -> int:
     """Return this seed, or a random one for None."""
-    return SystemRandom().getrandbits(32) if seed is None else seed
+    return SystemRandom().getrandbits(32) if seed is None else whole("seed", seed)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 
+from cardamom.bots.bot import fresh_seed
 from cardamom.kernel.state import State
 
 
@@ -10,7 +11,7 @@ class RandomBot:
     name = "random"
 
     def __init__(self, seed: int | None = None) -> None:
-        self._random = random.Random(seed)
+        self._random = random.Random(fresh_seed(seed))
 
     def choose(self, state: State) -> int:
         return self._random.choice(state.legal())

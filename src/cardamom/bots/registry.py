@@ -175,6 +175,8 @@ def installed() -> dict[str, str]:
 
 def read(name: str) -> Spec:
     """Parse the name of a bot; ValueError says what is wrong with it."""
+    if not isinstance(name, str):
+        raise TypeError(f"expected the name of a bot, such as 'greedy', found {name!r:.60}")
     head, *parts = name.split(",")
     kind, colon, budget = head.partition(":")
     if kind == PROGRAM and colon:

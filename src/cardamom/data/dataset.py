@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 
 from cardamom.data.recording import FORMAT, LOGS, SCHEMA
 from cardamom.data.storage import COLUMNS, RAGGED, Columns, read
+from cardamom.kernel.arguments import path, whole
+from cardamom.kernel.content import shown
 
 PLAIN = tuple(name for name in COLUMNS if name not in RAGGED)
 Batch = dict[str, NDArray[Any]]
@@ -19,11 +21,11 @@ Batch = dict[str, NDArray[Any]]
 class Dataset:
     """The decisions of many games. Parts are read one after the other, so a dataset may be larger than memory."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: str | Path) -> None:
+        self.folder = folder = path("folder", folder)
         try:
             self.schema: dict[str, Any] = json.loads((folder / SCHEMA).read_text(encoding="utf-8"))
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             raise ValueError(f"{folder} holds no dataset: there is no {SCHEMA}") from None
         except ValueError:
             raise ValueError(f"{folder / SCHEMA} is damaged") from None
@@ -34,7 +36,7 @@ class Dataset:
 
     def log(self, game: int) -> Path:
         """The log of a game; ValueError if there is none."""
-        file = self.folder / LOGS / f"{game}.jsonl"
+        file = self.folder / LOGS / f"{whole('game', game)}.jsonl"
         if not file.is_file():
             raise ValueError(f"{self.folder} holds no game {game}")
         return file
@@ -46,25 +48,26 @@ class Dataset:
         """The files one by one, as they are stored: see storage.COLUMNS."""
         return map(read, self.files)
 
-    def batches(self, size: int, seed: int | None = None, games: range | None = None) -> Iterator[Batch]:
+    def batches(self, size: int, seed: int | None = None, games: Iterable[int] | None = None) -> Iterator[Batch]:
         """Rows with masks and visits as arrays over all actions; the last batch of a part may be shorter.
 
         seed: shuffles files, and rows within each. games: only these, to hold some back.
         """
-        if size < 1:
-            raise ValueError(f"size: {size} is not a positive number")
-        rng = None if seed is None else np.random.default_rng(seed)
+        size, chosen = whole("size", size, 1), None if games is None else numbers_of(games)
+        return self._batches(size, None if seed is None else np.random.default_rng(whole("seed", seed, 0)), chosen)
+
+    def _batches(self, size: int, rng: np.random.Generator | None, games: NDArray[np.int32] | None) -> Iterator[Batch]:
         files = self.files if rng is None else [self.files[place] for place in rng.permutation(len(self.files))]
         for columns in map(read, files):
             rows = np.arange(len(columns["game"]))
             if games is not None:
-                rows = rows[np.isin(columns["game"], np.array(games, np.int32))]
+                rows = rows[np.isin(columns["game"], games)]
             if rng is not None:
                 rng.shuffle(rows)
             for first in range(0, len(rows), size):
                 yield self._dense(columns, rows[first:first + size])
 
-    def arrays(self, games: range | None = None) -> Batch:
+    def arrays(self, games: Iterable[int] | None = None) -> Batch:
         """All rows at once, in order."""
         found = [*self.batches(1 << 30, games=games)]
         if not found:
@@ -83,6 +86,13 @@ class Dataset:
         return {name: columns[name][rows] for name in PLAIN} | {"mask": mask, "visits": visits}
 
 
+def numbers_of(games: Iterable[int]) -> NDArray[np.int32]:
+    """The numbers of games, such as range(900)."""
+    if not isinstance(games, Iterable) or isinstance(games, str):
+        raise TypeError(f"games: expected numbers of games, such as range(900), found {shown(games)}")
+    return np.array([whole("games", game, 0) for game in games], np.int32)
+
+
 def load(folder: str | Path) -> Dataset:
     """The dataset in a folder; ValueError if it holds none."""
-    return Dataset(Path(folder))
+    return Dataset(folder)

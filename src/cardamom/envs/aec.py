@@ -10,6 +10,8 @@ from pettingzoo import AECEnv
 
 from cardamom.envs.setting import Observation, Setting, not_reset
 from cardamom.games import Content
+from cardamom.kernel.arguments import whole
+from cardamom.kernel.content import shown
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import OVER, State
@@ -36,11 +38,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent sees: the same for all."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self._seat_of(agent)]]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """What an agent can do: ids of actions, the same for all."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self._seat_of(agent)]]
+
+    def _seat_of(self, agent: str) -> int:
+        try:
+            return self._seat[agent]
+        except (KeyError, TypeError):  # TypeError: a list, say, cannot be looked up
+            raise ValueError(f"agent: {shown(agent)} is not one of {', '.join(self.possible_agents)}") from None
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game: with a seed the same one again, if the same is done in it."""
@@ -63,7 +71,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """What an agent sees, and what it may do now: nothing while others are to act."""
         if self._batch is None:
             raise not_reset()
-        batch, out, seat = self._batch, np.empty(self._size, np.int16), self._seat[agent]
+        batch, out, seat = self._batch, np.empty(self._size, np.int16), self._seat_of(agent)
         acts = seat == batch.to_act[0]
         batch.observe(self.setting.observation, out, None if acts else (seat,))
         return {"observation": out, "action_mask": self._mask.copy() if acts else np.zeros_like(self._mask)}
@@ -117,8 +125,8 @@ RENDER_MODES = ("human", "ansi", "svg")
 
 
 def checked_mode(mode: str | None) -> str | None:
-    if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(f"render_mode: {mode!r} is not one of {', '.join(RENDER_MODES)}")
+    if mode is not None and (not isinstance(mode, str) or mode not in RENDER_MODES):
+        raise ValueError(f"render_mode: {shown(mode)} is not one of {', '.join(RENDER_MODES)}")
     return mode
 
 
@@ -133,7 +141,7 @@ def rendered(state: State, mode: str | None) -> str | None:
 
 
 def fresh(seed: int | None) -> int:
-    return SystemRandom().getrandbits(32) if seed is None else int(seed)
+    return SystemRandom().getrandbits(32) if seed is None else whole("seed", seed)
 
 
 def aec(game: str | Game[Any], /, seats: int | None = None, *, observation: str = "compact", reward: str = WIN,

@@ -3,8 +3,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from math import isfinite
-from numbers import Real
 from typing import Any
 
 import numpy as np
@@ -13,9 +11,10 @@ from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from cardamom.games import Content, load
+from cardamom.kernel.arguments import real
 from cardamom.kernel.engine import Batch
 from cardamom.kernel.game import Game
-from cardamom.kernel.returns import LEAD, MARGIN, RANK, check_kind
+from cardamom.kernel.returns import LEAD, check_kind
 from cardamom.kernel.state import State
 
 Observation = dict[str, NDArray[Any]]
@@ -27,15 +26,12 @@ class Setting:
     def __init__(self, game: str | Game[Any], seats: int | None, observation: str, reward: str, shaping: float,
                  discount: float, options: Mapping[str, Any], content: Content = None) -> None:
         check_kind(reward)
-        if not is_number(shaping):
-            raise ValueError(f"shaping: {shaping!r} is not a number")
-        if not is_number(discount) or not 0.0 <= discount <= 1.0:
-            raise ValueError(f"discount: {discount} is not from 0 to 1")
-        if content is not None and not isinstance(game, str):
+        if content is not None and isinstance(game, Game):
             raise ValueError("content: a game that is loaded has its content already")
-        self.game: Game[Any] = load(game, content) if isinstance(game, str) else game
+        self.game: Game[Any] = game if isinstance(game, Game) else load(game, content)
         self.seats = min(self.game.seats) if seats is None else seats
-        self.observation, self.reward, self.shaping, self.discount = observation, reward, shaping, discount
+        self.observation, self.reward = observation, reward
+        self.shaping, self.discount = real("shaping", shaping), real("discount", discount, 0.0, 1.0)
         self.options = dict(options)
         first = self.start(0)
         self.parties = first.parties
@@ -78,56 +74,33 @@ class Setting:
     # -- rewards ------------------------------------------------------------------------------------------------
 
     def rewards(self, batch: Any) -> NDArray[np.float64]:
-        """What the end is worth to each party of each game; 0 for games that go on. As `State.returns` has it."""
-        shape = (len(batch), self.parties)
-        found = np.zeros(shape)
-        done = np.frombuffer(batch.done, np.uint8).astype(bool)
-        if not done.any():
-            return found
-        if self.reward == RANK:
-            ahead = np.frombuffer(batch.ranks, np.float64).reshape(shape)[done]
-            found[done] = 1 - 2 * ahead / (self.parties - 1) if self.parties > 1 else 0.0
-        elif self.reward == MARGIN:
-            found[done] = self.margins(np.frombuffer(batch.scores, np.int32).reshape(shape)[done])
-        else:
-            found[done] = wins(np.frombuffer(batch.winners, np.uint8).reshape(shape)[done].astype(bool))
+        """What the end is worth to each party of each game, as `State.returns` has it; 0 for games that go on."""
+        found = np.zeros((len(batch), self.parties))
+        for place in np.frombuffer(batch.done, np.uint8).nonzero()[0]:  # few of many: a game has hundreds of steps
+            found[place] = batch.state(place).returns(self.reward)
         return found
-
-    def margins(self, points: NDArray[Any], unit: int = 1) -> NDArray[np.float64]:
-        """The lead of each party over the best other one, as a part of a full lead; alone, its points."""
-        if self.parties == 1:
-            return np.clip(points / (unit * self.alone), -1, 1)
-        ordered = np.sort(points, axis=1)
-        best, second = ordered[:, -1:], ordered[:, -2:-1]
-        others = np.where((points == best) & ((points == best).sum(1, keepdims=True) == 1), second, best)
-        return np.clip((points - others) / (unit * self.lead), -1, 1)
 
     def potentials(self, batch: Any) -> NDArray[np.float64]:
         """How far each party leads by the game's evaluator, from -1 to 1; 0 where a game is over."""
         if not self.shaping:
             return np.zeros((len(batch), self.parties))
-        values = np.asarray(batch.values()).reshape(len(batch), self.parties)
+        values = np.asarray(batch.values()).reshape(len(batch), self.parties) / 10  # in points
         over = np.frombuffer(batch.done, np.uint8).astype(bool)
-        return np.where(over[:, None], 0.0, self.margins(values, 10))
+        return np.where(over[:, None], 0.0, self.leads(values))
+
+    def leads(self, points: NDArray[Any]) -> NDArray[np.float64]:
+        """How far each party is ahead of the best other one, as a part of a full lead; alone, its points."""
+        if self.parties == 1:
+            return np.clip(points / self.alone, -1, 1)
+        ordered = np.sort(points, axis=1)
+        best, second = ordered[:, -1:], ordered[:, -2:-1]
+        others = np.where((points == best) & ((points == best).sum(1, keepdims=True) == 1), second, best)
+        return np.clip((points - others) / self.lead, -1, 1)
 
     def shaped(self, before: NDArray[np.float64], after: NDArray[np.float64]) -> NDArray[np.float64]:
         """The part of a reward that potentials make."""
         return self.shaping * (self.discount * after - before)
 
 
-def is_number(value: Any) -> bool:
-    return isinstance(value, Real) and isfinite(value)
-
-
 def not_reset() -> ResetNeeded:
     return ResetNeeded("no game has begun: call reset() first")
-
-
-def wins(won: NDArray[np.bool_]) -> NDArray[np.float64]:
-    """See kernel/returns.py."""
-    parties = won.shape[1]
-    if parties == 1:
-        return np.where(won, 1.0, -1.0)
-    winners = won.sum(1, keepdims=True)
-    shared = np.where(won, (parties / np.maximum(winners, 1) - 1) / (parties - 1), -1 / (parties - 1))
-    return np.where(winners > 0, shared, 0.0)

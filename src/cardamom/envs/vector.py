@@ -1,6 +1,7 @@
 """Thousands of games at a step, in Gymnasium's vector API: played, masked and observed in C, without the GIL."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import SystemRandom
 from typing import Any
 
@@ -11,6 +12,8 @@ from numpy.typing import NDArray
 
 from cardamom.envs.setting import Observation, Setting, not_reset
 from cardamom.games import Content
+from cardamom.kernel.arguments import whole
+from cardamom.kernel.content import shown
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import State
@@ -48,6 +51,8 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 
     def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Begin anew, everywhere or where `options["reset_mask"]` is true. A list of seeds has one for each game."""
+        if options is not None and not isinstance(options, Mapping):
+            raise TypeError(f"options: expected a dict, such as {{'reset_mask': ...}}, found {shown(options)}")
         mask = (options or {}).get("reset_mask")
         if mask is not None and (
                 not isinstance(mask, np.ndarray) or mask.shape != (self.num_envs,) or mask.dtype != np.bool_):
@@ -110,8 +115,6 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 
     def state(self, place: int) -> State:
         """A copy of one of the games."""
-        if not -self.num_envs <= place < self.num_envs:
-            raise IndexError(f"there is no game {place} of {self.num_envs}")
         game: State = self.batch.state(place)
         return game
 
@@ -124,17 +127,16 @@ def vector(game: str | Game[Any], /, num_envs: int, seats: int | None = None, *,
     they leave something to chance, such as a map, so many `setups` are drawn, and every game begins with one of them.
     Without `copy`, the next step overwrites the arrays."""
     mode = named_mode(autoreset_mode)
-    for name, number in (("num_envs", num_envs), ("setups", setups)):
-        if not isinstance(number, int | np.integer) or number < 1:
-            raise ValueError(f"{name}: expected a whole number from 1 up, found {number!r}")
+    num_envs, setups, threads = (whole(name, number, 1) for name, number in (
+        ("num_envs", num_envs), ("setups", setups), ("threads", threads)))
     made = Setting(game, seats, observation, reward, shaping, discount, options, content)
-    return GamesEnv(made, int(num_envs), mode, setups, threads, copy)
+    return GamesEnv(made, num_envs, mode, setups, threads, copy)
 
 
 def named_mode(name: AutoresetMode | str) -> AutoresetMode:
     """Gymnasium's mode, by its value ("SameStep") or its name ("SAME_STEP")."""
-    found = next((mode for mode in AutoresetMode if name in (mode, mode.value, mode.name)), None)
-    if found is None:
-        known = ", ".join(mode.value for mode in AutoresetMode)
-        raise ValueError(f"autoreset_mode: {name!r} is not one of {known}")
-    return found
+    for mode in AutoresetMode:
+        if isinstance(name, str | AutoresetMode) and name in (mode, mode.value, mode.name):
+            return mode
+    known = ", ".join(mode.value for mode in AutoresetMode)
+    raise ValueError(f"autoreset_mode: {shown(name)} is not one of {known}")

@@ -13,6 +13,8 @@ from cardamom.bots.registry import admit, make_bot
 from cardamom.envs.aec import RENDER_MODES, checked_mode, rendered
 from cardamom.envs.setting import Observation, Setting, not_reset
 from cardamom.games import Content
+from cardamom.kernel.arguments import whole
+from cardamom.kernel.content import shown
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import OVER, State
@@ -37,14 +39,16 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         others = self.setting.seats - 1
         alike = isinstance(opponents, str) or hasattr(opponents, "choose")
         if not alike and not isinstance(opponents, Sequence):
-            raise ValueError(f"opponents: expected a bot, its name, or a list of them, found {opponents!r}")
+            raise ValueError(f"opponents: expected a bot, its name, or a list of them, found {shown(opponents)}")
         self.opponents = [cast(Opponent, opponents)] * others if alike else [*cast(Sequence[Opponent], opponents)]
         if len(self.opponents) != others:
             raise ValueError(f"opponents: expected {others}, found {len(self.opponents)}")
         for bot in self.opponents:
             if isinstance(bot, str):
                 admit(bot)  # a name that is none is refused here, not in the middle of learning
-        if seat is not None and not 0 <= seat < self.setting.seats:
+            elif not hasattr(bot, "choose"):
+                raise ValueError(f"opponents: expected a bot, its name, or a list of them, found {shown(bot)}")
+        if seat is not None and not 0 <= whole("seat", seat) < self.setting.seats:
             raise ValueError(f"seat: there is no seat {seat}")
         self.own_seat, self.render_mode = seat, checked_mode(render_mode)
         self.observation_space = cast(spaces.Space[Observation], self.setting.observation_space())
@@ -74,7 +78,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         """Carry out a decision of the learner; bots play until it is asked again. Games end, they are never truncated."""
         if self._batch is None:
             raise not_reset()
-        batch, setting, chosen = self._batch, self.setting, int(action)
+        batch, setting, chosen = self._batch, self.setting, whole("action", action)
         if self._lost or batch.to_act[0] == OVER:
             raise gymnasium.error.ResetNeeded("the game is over: call reset()")
         why = setting.game.why_not(batch.state(0), chosen)

@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
+from cardamom.kernel.content import shown
 from cardamom.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ def game_ids() -> list[str]:
 
 def game_class(game_id: str) -> type[Game[Any]]:
     """The class of a game by its id."""
-    if game_id not in REGISTRY:
-        raise ValueError(f"there is no game {game_id!r}; games: {', '.join(REGISTRY)}")
+    if not isinstance(game_id, str) or game_id not in REGISTRY:
+        raise ValueError(f"there is no game {shown(game_id)}; games: {', '.join(REGISTRY)}")
     module, name = REGISTRY[game_id].split(":")
     found: type[Game[Any]] = getattr(import_module(module), name)
     return found

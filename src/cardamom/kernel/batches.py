@@ -3,14 +3,15 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Sequence
-from operator import index
 from typing import Any, NamedTuple, Self
 
+from cardamom.kernel.arguments import place_in, whole
+from cardamom.kernel.content import shown
 from cardamom.kernel.evaluator import Evaluator, check_fits
 from cardamom.kernel.observations import COMPACT, observer_for, room_in
 from cardamom.kernel.returns import ranks
 from cardamom.kernel.rng import Rng
-from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State, illegal
+from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State, checked_state, illegal
 from cardamom.kernel.twin import NO_ACTION, Counts, derived, step
 
 NOBODY = -1
@@ -43,6 +44,9 @@ class Batch:
     scores: array[int]
     winners: array[int]
     ranks: array[float]
+    roots: list[State]
+    restart: bool
+    threads: int
 
     def __init__(self, root: State | Sequence[State], count: int, seed: int, restart: bool = True, threads: int = 1) -> None:
         self.roots = checked_roots(root, count, threads)
@@ -58,11 +62,11 @@ class Batch:
 
     def state(self, place: int) -> State:
         """A copy of one of the games."""
-        return self.games[place].copy()
+        return self.games[place_in("place", place, len(self.games))].copy()
 
     def set_state(self, place: int, state: State) -> None:
         """Go on from a state of one of the roots' set-ups at this place."""
-        place = range(len(self.games))[place]
+        place = place_in("place", place, len(self.games))
         root_of(self.roots, state)
         check_goes_on(state)
         self._settle(place, None)
@@ -112,7 +116,7 @@ class Batch:
 
     def draw(self, seed: int) -> array[int]:
         """For each game one of its legal actions, each as likely as another; 0 where a game is over."""
-        rng, found = Rng(seed), array("i", [0]) * len(self.games)
+        rng, found = Rng(whole("seed", seed)), array("i", [0]) * len(self.games)
         for place, state in enumerate(self.games):
             if state.to_act != OVER:
                 legal = state.legal()
@@ -178,18 +182,24 @@ class Batch:
 
 def checked_roots(root: State | Sequence[State], count: int, threads: int) -> list[State]:
     """Where games begin: states of the same rules with as many seats, on one engine."""
-    roots = [one.copy() for one in ([root] if isinstance(root, State) else root)]
-    if count < 1:
-        raise ValueError(f"a batch has at least one game, not {count}")
-    if threads < 1:
-        raise ValueError(f"threads: {threads} is not a positive number")
-    if not roots:
-        raise ValueError("a batch needs a state to begin at")
+    whole("count", count, 1)
+    whole("threads", threads, 1)
+    roots = [one.copy() for one in roots_in(root)]
     for one in roots:
         check_goes_on(one)
         if type(one) is not type(roots[0]) or (one.seats, one.parties) != (roots[0].seats, roots[0].parties):
             raise ValueError("the games of a batch have the same rules and as many seats")
     return roots
+
+
+def roots_in(root: Any) -> list[State]:
+    """A state or several of them, as a list."""
+    found = [root] if isinstance(root, State) else root
+    if not isinstance(found, Sequence):
+        raise TypeError(f"root: expected a state or a list of them, found {shown(root)}")
+    if not found:
+        raise ValueError("root: a batch needs a state to begin at")
+    return [checked_state("root", one) for one in found]
 
 
 def check_goes_on(state: State) -> None:
@@ -199,6 +209,7 @@ def check_goes_on(state: State) -> None:
 
 def root_of(roots: Sequence[State], state: State) -> int:
     """The root with the set-up of this state."""
+    checked_state("state", state)
     for place, root in enumerate(roots):
         if root.constants is state.constants:
             return place
@@ -225,10 +236,18 @@ def chosen_actions(actions: Any, count: int) -> array[int]:
         chosen = array(code)
         chosen.frombytes(view.cast("B"))
     else:
-        chosen = array("i", [action if 0 <= action < 1 << 31 else NO_ACTION for action in map(index, actions)])
+        found = (whole("actions", action) for action in listed("actions", actions))
+        chosen = array("i", [action if 0 <= action < 1 << 31 else NO_ACTION for action in found])
     if len(chosen) != count:
-        raise ValueError(f"expected {count} actions, one for each game, found {len(chosen)}")
+        raise ValueError(f"actions: expected {count}, one for each game, found {len(chosen)}")
     return chosen
+
+
+def listed(name: str, values: Any) -> list[Any]:
+    """What an argument holds, one for each game."""
+    if not isinstance(values, Iterable) or isinstance(values, str | bytes):
+        raise TypeError(f"{name}: expected one for each game, found {shown(values)}")
+    return [*values]
 
 
 def illegal_in(place: int, state: State, action: int) -> IllegalAction:
@@ -241,38 +260,40 @@ def seeds_of(seed: int | Sequence[int | None] | None, count: int) -> list[int | 
     """The seed of each place, or None for one that goes on as it is."""
     if seed is None:
         return [None] * count
-    if hasattr(seed, "__index__"):
-        return [derived(index(seed), place) for place in range(count)]
+    if not isinstance(seed, Iterable) or isinstance(seed, str | bytes):
+        own = whole("seed", seed)
+        return [derived(own, place) for place in range(count)]
     if len(seed) != count:
-        raise ValueError(f"expected {count} seeds, one for each game, found {len(seed)}")
-    return [None if one is None else derived(index(one), 0) for one in seed]
+        raise ValueError(f"seed: expected one, or {count}, one for each game, found {len(seed)}")
+    return [None if one is None else derived(whole("seed", one), 0) for one in seed]
 
 
 def chosen_places(places: Any, count: int) -> list[int]:
     """Where `places` is true; everywhere without it."""
     if places is None:
         return [*range(count)]
-    if len(places) != count:
-        raise ValueError(f"expected {count} places, one for each game, found {len(places)}")
-    return [place for place, chosen in enumerate(places) if chosen]
+    chosen = listed("places", places)
+    if len(chosen) != count:
+        raise ValueError(f"places: expected {count}, one for each game, found {len(chosen)}")
+    return [place for place, one in enumerate(chosen) if one]
 
 
 def observing_seats(batch: Any, seats: Iterable[int] | None) -> Sequence[int]:
     if seats is None:
         return [max(acted, 0) if to_act == OVER else to_act
                 for to_act, acted in zip(batch.to_act, batch.acted, strict=True)]
-    found, most = [*map(index, seats)], batch.roots[0].seats
+    found, most = [whole("seats", seat) for seat in listed("seats", seats)], batch.roots[0].seats
     if len(found) != len(batch):
-        raise ValueError(f"expected {len(batch)} seats, one for each game, found {len(found)}")
+        raise ValueError(f"seats: expected {len(batch)}, one for each game, found {len(found)}")
     for seat in found:
         if not 0 <= seat < most:
-            raise IndexError(f"there is no seat {seat}")
+            raise IndexError(f"seats: there is no seat {seat}")
     return found
 
 
 def fitting(evaluator: Evaluator[Any] | None, root: State) -> Evaluator[Any]:
     from cardamom.kernel.engine import evaluator_for
-    found = evaluator or evaluator_for(root)
+    found = evaluator_for(root) if evaluator is None else evaluator
     check_fits(found, root)
     return found
 

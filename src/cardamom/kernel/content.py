@@ -168,7 +168,7 @@ def shown_name(name: Any) -> str:
 def shown(value: Any) -> str:
     """A value in an error message, cut to a readable length."""
     try:
-        written = repr(value)
+        written = " ".join(repr(value).split())
     except (ValueError, RecursionError):  # an int too long to print, a list nested too deeply
         written = type(value).__name__
     return written if len(written) <= 60 else written[:57] + "..."

@@ -13,11 +13,14 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cardamom.kernel import batches, twin
+from cardamom.kernel.arguments import real, whole
+from cardamom.kernel.batches import fitting
+from cardamom.kernel.content import shown
 from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.guided import EXPLORATION, Evaluate, GuidedSearch
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.source import source_hash
-from cardamom.kernel.state import State
+from cardamom.kernel.state import State, checked_state
 from cardamom.kernel.twin import MANY, MOST_NODES, Line, Tally, derived
 
 if TYPE_CHECKING:
@@ -41,10 +44,9 @@ def check_fresh(module: str, sources: Iterable[str], compiled: str) -> None:
 
 def choose(engine: str | None, module_name: str) -> str:
     """The engine for a game: the one asked for, else that of the environment, else the fastest that is there."""
-    chosen = engine or os.environ.get("CARDAMOM_ENGINE") or ""
-    if chosen and chosen not in ENGINES:
-        where = "engine" if engine else "CARDAMOM_ENGINE"
-        raise ValueError(f"{where}: {chosen!r} is neither native nor interpreted")
+    where, chosen = ("CARDAMOM_ENGINE", os.environ.get("CARDAMOM_ENGINE", "")) if engine is None else ("engine", engine)
+    if not isinstance(chosen, str) or chosen not in ("", *ENGINES):
+        raise ValueError(f"{where}: {shown(chosen)} is neither native nor interpreted")
     return chosen or ("native" if find_spec(f"{PACKAGE}.{module_name}") else "interpreted")
 
 
@@ -115,16 +117,18 @@ def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool
     weighted: draw decisions by the preferences of an evaluator; otherwise all legal actions are equally likely.
     evaluator: the one to use if weighted; by default the game's first.
     """
-    if count < 0:
-        raise ValueError(f"count: {count} games cannot be played")
-    tally: Tally = kit(root).playouts(root, count, seed, cut, (evaluator or evaluator_for(root)) if weighted else None)
+    tools = kit(root)
+    tally: Tally = tools.playouts(root, whole("count", count, 0), whole("seed", seed), whole("cut", cut, 0),
+                                  fitting(evaluator, root) if weighted else None)
     return tally
 
 
 def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
             evaluator: Evaluator[Any] | None = None) -> int:
     """Play this state on, to the end or for `cut` decisions; the number of decisions. See `playouts`."""
-    decisions: int = kit(state).play_on(state, seed, cut, (evaluator or evaluator_for(state)) if weighted else None)
+    tools = kit(state)
+    decisions: int = tools.play_on(state, whole("seed", seed), whole("cut", cut, 0),
+                                   fitting(evaluator, state) if weighted else None)
     return decisions
 
 
@@ -135,7 +139,9 @@ def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evalua
     from -1 to 1; see guided.GuidedSearch."""
     if evaluate is not None:
         return GuidedSearch(root, seed, evaluate, batch, EXPLORATION if c is None else c, reward)
-    search: Tree = kit(root).Search(root, seed, evaluator or evaluator_for(root), cut, c, most_nodes)
+    tools = kit(root)
+    search: Tree = tools.Search(root, whole("seed", seed), fitting(evaluator, root), whole("cut", cut, 0),
+                                None if c is None else real("c", c, 0.0), whole("most_nodes", most_nodes, 1))
     return search
 
 
@@ -147,9 +153,9 @@ def Batch(root: State | Sequence[State], count: int, seed: int, restart: bool = 
     restart: begin a new game in place of one that has ended.
     threads: how many threads share a step. They change nothing about the games.
     """
-    first = root if isinstance(root, State) else root[0]
-    kind: Any = batches.Batch if first.engine == "interpreted" else kit(first).Batch
-    batch: batches.Batch | core.Batch = kind(root, count, seed, restart, threads)
+    roots = batches.roots_in(root)
+    kind: Any = batches.Batch if roots[0].engine == "interpreted" else kit(roots[0]).Batch
+    batch: batches.Batch | core.Batch = kind(roots, count, seed, restart, threads)
     return batch
 
 
@@ -163,8 +169,7 @@ def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int 
     c: how much is explored; by default what suits the evaluator.
     evaluator: what judges positions and prefers actions; by default the game's first.
     """
-    if threads < 1:
-        raise ValueError(f"threads: {threads} is not a positive number")
+    simulations, threads, seed = whole("simulations", simulations, 0), whole("threads", threads, 1), whole("seed", seed)
     trees = [Search(root, derived(seed, thread), cut, c, evaluator) for thread in range(threads)]
     run_all(trees, simulations)
     return merged(line for tree in trees for line in tree.result())
@@ -189,4 +194,4 @@ def merged(lines: Iterable[Line]) -> list[Line]:
 
 def kit(state: State) -> Any:
     """The module with playouts, search and batches for this state."""
-    return compiled("core") if state.engine == "native" else twin
+    return compiled("core") if checked_state("root", state).engine == "native" else twin

@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeVar, cast
 
 from cardamom.kernel.actions import Asked, Call, declarations_of, result_of
-from cardamom.kernel.content import Reader, read_toml
+from cardamom.kernel.content import Reader, read_toml, shown
 from cardamom.kernel.features import (
     BIAS,
     LIKED,
@@ -42,7 +42,7 @@ from cardamom.kernel.features import (
     within,
 )
 from cardamom.kernel.learned import Learned, read_learned
-from cardamom.kernel.state import ALLOWED, State, illegal
+from cardamom.kernel.state import ALLOWED, State, checked_state, illegal
 
 S = TypeVar("S", bound=State)
 Method = TypeVar("Method", bound=Callable[..., Any])
@@ -212,7 +212,9 @@ def not_pickled(evaluator: Any) -> NoReturn:
 
 def check_fits(evaluator: Any, state: State) -> None:
     """That an evaluator was made for the rules of this state, on its engine."""
-    if not isinstance(state, evaluator.rules):
+    if not isinstance(getattr(evaluator, "rules", None), type):
+        raise TypeError(f"evaluator: expected one that `game.evaluator(name)` makes, found {shown(evaluator)}")
+    if not isinstance(checked_state("state", state), evaluator.rules):
         raise TypeError(f"this evaluator is for {evaluator.rules.__name__} ({evaluator.engine}), "
                         f"not for {type(state).__name__} ({state.engine})")
 

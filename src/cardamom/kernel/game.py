@@ -8,7 +8,7 @@ import json
 import pickle
 import re
 import sys
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -16,7 +16,8 @@ from typing import Any, ClassVar, Generic, TypedDict, TypeVar, cast
 
 from cardamom.kernel import engine as engines
 from cardamom.kernel.actions import Kind, Notation, Step
-from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml
+from cardamom.kernel.arguments import whole
+from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml, shown
 from cardamom.kernel.effects import Changed, Effect, Gesture, KernelEffect, View, apply_kernel_effect, score_changes, summed
 from cardamom.kernel.effects import Part as Part
 from cardamom.kernel.effects import changes as view_changes
@@ -28,7 +29,7 @@ from cardamom.kernel.pickling import pickled_game
 from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.render import ANSI, as_text, check_mode, picture
 from cardamom.kernel.sheet import Rule, read_sheet
-from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
+from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State, checked_state
 from cardamom.kernel.words import Text, text
 
 S = TypeVar("S", bound=State)
@@ -119,8 +120,10 @@ class Game(Generic[S]):
                 raise ContentError(f"{content}: there is neither such a file nor such a preset; presets of {self.id}: "
                                    f"{', '.join(self.presets())}")
             document, file = read_toml(path), str(content)
-        elif content is not None:
+        elif isinstance(content, Mapping):
             document, file = dict(content), "content"
+        elif content is not None:
+            raise TypeError(f"content: expected a file, a document or the name of a preset, found {shown(content)}")
         self.content = document
         self.read_content(document, file)  # first of all: what it refuses may be no data at all
         self.content_hash = fingerprint(document)
@@ -247,12 +250,12 @@ class Game(Generic[S]):
 
     def max_length(self, /, seats: int, **options: Any) -> int:
         """A game has fewer decisions than this."""
-        self._check_seats(seats)
+        self.check_seats(seats)
         return self.rounds(seats, resolve(self.options, options, seats)) * seats * LONG_TURN
 
     def start(self, /, seats: int, **options: Any) -> S:
         """The first position. A bad seat count or option is a ValueError that names it."""
-        self._check_seats(seats)
+        self.check_seats(seats)
         return self.state_class(self._constants_for(self.state_class, seats, resolve(self.options, options, seats)))
 
     def observation_spec(self, /, seats: int, kind: str = COMPACT, **options: Any) -> ObservationSpec:
@@ -262,27 +265,31 @@ class Game(Generic[S]):
 
     def name(self, action: int) -> str:
         """The action in the notation: `take:12`."""
-        if not 0 <= action < len(self.notation.names):
+        return self.notation.names[self._checked_action(action)]
+
+    def _checked_action(self, action: int) -> int:
+        if not 0 <= whole("action", action) < len(self.notation.names):
             raise ValueError(f"{self.id}: there is no action {action}")
-        return self.notation.names[action]
+        return action
 
     def action(self, name: str) -> int:
         """The id of an action by its name."""
-        found = self.notation.ids.get(name)
+        found = self.notation.ids.get(name) if isinstance(name, str) else None
         if found is None:
             kinds = ", ".join(kind.name for kind in self.kinds)
-            raise ValueError(f"{self.id}: there is no action {name[:60]!r}; kinds of actions: {kinds}")
+            raise ValueError(f"{self.id}: there is no action {shown(name)}; kinds of actions: {kinds}")
         return found
 
     def taken_apart(self, action: int) -> tuple[Kind, int]:
         """The kind of an action, and which of its values it is, counted from 0."""
-        kind = self.notation.kind_of[action]
+        kind = self.notation.kind_of[self._checked_action(action)]
         return kind, action - kind.first
 
     def own(self, state: State) -> S:
         """The state as one of this game: whatever plays it, it is called a State. That of another game is a ValueError."""
-        if state.setup.game.id != self.id:
-            raise ValueError(f"{self.id}: expected a state of this game, found one of {state.setup.game.id}")
+        found = checked_state("state", state).setup.game.id
+        if found != self.id:
+            raise ValueError(f"{self.id}: expected a state of this game, found one of {found}")
         return cast(S, state)
 
     def choices(self, state: State) -> list[Choice]:
@@ -298,12 +305,12 @@ class Game(Generic[S]):
 
     def ref_of(self, state: State, action: int) -> str | None:
         """The thing that an action would happen on, allowed or not, if its name says it: `take:12` on `card:12`."""
-        kind, label = self.notation.kind_of[action], self.name(action).partition(":")[2]
+        kind, label = self.taken_apart(action)[0], self.name(action).partition(":")[2]
         return kind.on.format(**{kind.argument: label}) if kind.on.endswith(f":{{{kind.argument}}}") else None
 
     def why_not(self, state: State, action: int) -> tuple[str, Text] | None:
         """The id of the rule that forbids this action and a message for people; None if it is allowed."""
-        rule = state.why_not(action)
+        rule = self.own(state).why_not(action)
         return None if rule == ALLOWED else self.refusal(state, action, rule)
 
     def refusal(self, state: State, action: int, rule: int) -> tuple[str, Text]:
@@ -323,18 +330,19 @@ class Game(Generic[S]):
 
         hidden: the parties whose points are not shown (`Table.hidden_from` says which).
         """
-        shown = {"game": self.id, "version": self.version, "seats": state.seats, **self.question(state),
-                 "scores": state.scores(), **self.table_view(self.own(state))}
-        return self.hide_points(shown, hidden)
+        own = self.own(state)
+        table = {"game": self.id, "version": self.version, "seats": own.seats, **self.question(own),
+                 "scores": own.scores(), **self.table_view(own)}
+        return self.hide_points(table, hidden)
 
     def render(self, state: State, mode: str = ANSI) -> str:
         """Draw the table: as plain text ("ansi"), or as an SVG document ("svg") of what the terminal shows."""
         check_mode(mode)
-        return as_text(repr(state), self.view(state)) if mode == ANSI else picture(state)
+        return as_text(repr(state), self.view(state)) if mode == ANSI else picture(state, mode)
 
     def prompt(self, state: State) -> Text:
         """One sentence: who is asked what."""
-        if state.to_act == CHANCE:
+        if self.own(state).to_act == CHANCE:
             return text("ask-chance")
         ask = self.asks.get(state.step)
         return ask(self, state) if ask else asked(state)
@@ -363,6 +371,8 @@ class Game(Generic[S]):
         """What these actions would change all together, and the position they would lead to."""
         found: list[Effect] = []
         after = self.own(state)
+        if not isinstance(actions, Iterable):
+            raise TypeError(f"actions: expected several, found {shown(actions)}")
         for action in actions:
             before, after = after, after.copy()
             after.apply(action)
@@ -385,7 +395,8 @@ class Game(Generic[S]):
 
     def explain_score(self, state: State) -> list[list[Part]]:
         """For every party the points by rule of scoring; they sum to `scores()`."""
-        return [self.score_parts(self.own(state), party) for party in range(state.parties)]
+        own = self.own(state)
+        return [self.score_parts(own, party) for party in range(own.parties)]
 
     def twin(self, state: State) -> S:
         """The same position on the interpreted rules, where all their methods can be called: to inspect, not to play."""
@@ -401,10 +412,12 @@ class Game(Generic[S]):
         weights: other weights for it than those it is shipped with: a file, or its document."""
         listed = self.evaluators or {POINTS: ""}
         name = next(iter(listed)) if name is None else name
-        if name not in listed:
-            raise ValueError(f"{self.id}: there is no evaluator {name[:40]!r}; there are: {', '.join(listed)}")
-        engine = engine or self.engine
+        if not isinstance(name, str) or name not in listed:
+            raise ValueError(f"{self.id}: there is no evaluator {shown(name)}; there are: {', '.join(listed)}")
+        engine = self.engine if engine is None else engines.choose(engine, self.module_name)
         if weights is not None:
+            if not isinstance(weights, str | Path | Mapping):
+                raise TypeError(f"weights: expected a file or its document, found {shown(weights)}")
             if not self.evaluators:
                 raise ValueError(f"{self.id}: {POINTS} has no weights")
             return self._make_evaluator(name, Path(weights) if isinstance(weights, str) else weights, engine)
@@ -453,7 +466,7 @@ class Game(Generic[S]):
 
     def _checked_setup(self, seats: Any, given: Any) -> tuple[int, dict[str, Any]]:
         """Seats and all options, resolved already."""
-        self._check_seats(seats)
+        self.check_seats(seats)
         if not isinstance(given, Mapping) or {option.name for option in self.options} != set(given):
             raise ValueError(f"options: expected all of {[option.name for option in self.options]}")
         options = resolve(self.options, given, seats)
@@ -506,9 +519,10 @@ class Game(Generic[S]):
                     raise ValueError(f"{name} and {found[value]} have one number")
         return found
 
-    def _check_seats(self, seats: Any) -> None:
+    def check_seats(self, seats: Any) -> None:
+        """ValueError if this is no number of seats that the game has."""
         if type(seats) is not int or seats not in self.seats:
-            raise ValueError(f"seats: {seats!r} is not one of {', '.join(map(str, self.seats))}")
+            raise ValueError(f"seats: {shown(seats)} is not one of {', '.join(map(str, self.seats))}")
 
     def _constants_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
         """The constants of a set-up, cached for the next game that starts the same way."""

@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf, sqrt
 from typing import NamedTuple, cast
 
+from cardamom.kernel.arguments import real, whole
+from cardamom.kernel.content import shown
 from cardamom.kernel.returns import WIN, check_kind
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER, State
@@ -72,11 +74,11 @@ class GuidedSearch(TreeSearch[GuidedNode]):
                  reward: str = WIN) -> None:
         check_kind(reward)
         check_decision(root)
-        if batch < 1:
-            raise ValueError(f"batch: {batch} is not a positive number")
+        if not callable(evaluate):
+            raise TypeError(f"evaluate: expected a function that takes a list of states, found {shown(evaluate)}")
         super().__init__(root, GuidedNode)
-        self.evaluate, self.batch, self.c, self.reward = evaluate, batch, c, reward
-        self.rng = Rng(seed)
+        self.evaluate, self.batch, self.c, self.reward = evaluate, whole("batch", batch, 1), real("c", c, 0.0), reward
+        self.rng = Rng(whole("seed", seed))
 
     def run(self, simulations: int) -> None:
         """Search on from the root, which is at a decision."""
@@ -169,9 +171,11 @@ class GuidedSearch(TreeSearch[GuidedNode]):
 def run_together(searches: Sequence[GuidedSearch], simulations: int) -> None:
     """Run several searches, each for so many simulations; the function of the first is asked about the positions of all of
     them at once. This is how many games are played side by side with one net."""
-    for search in searches:
+    for search in searches if isinstance(searches, Sequence) else [searches]:
+        if not isinstance(search, GuidedSearch):
+            raise TypeError(f"searches: expected a list of searches with `evaluate`, found {shown(search)}")
         check_decision(search.root)
-    left = [simulations] * len(searches)
+    left = [whole("simulations", simulations, 0)] * len(searches)
     while any(left):
         found = [search.find_leaves(min(search.batch, todo)) for search, todo in zip(searches, left, strict=True)]
         try:

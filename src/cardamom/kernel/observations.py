@@ -21,10 +21,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import prod
-from operator import index
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from zlib import crc32
 
+from cardamom.kernel.arguments import whole
+from cardamom.kernel.content import shown
 from cardamom.kernel.features import all_of
 from cardamom.kernel.fields import Field
 
@@ -155,15 +156,15 @@ class Contents(NamedTuple):
 
 def contents(rules: type[State], evaluator: Evaluator[Any], kind: str, seats: int, parties: int) -> Contents:
     """What is in an observation of this kind. `rules` are interpreted ones."""
-    if kind not in KINDS:
-        raise ValueError(f"there is no kind of observation {kind!r}; there are: {', '.join(KINDS)}")
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise ValueError(f"there is no kind of observation {shown(kind)}; there are: {', '.join(KINDS)}")
     seen = [name for name in rules.declared_fields if kind == FULL or name in ("to_act", "step")]
     readings = tuple(reading_of(name, rules.declared_fields[name], seats, parties) for name in seen)
     described = [] if kind == FULL else [*feature_parts(evaluator, parties)]
     said = meanings(rules)
-    shown = [Part(one.name, 0, shape_of(rules.declared_fields[one.name], one), one.low, one.high, ENCODINGS[one.encoding],
-                  said.get(one.name, "")) for one in readings]
-    parts = tuple(placed([*described, *shown]))
+    fields = [Part(one.name, 0, shape_of(rules.declared_fields[one.name], one), one.low, one.high, ENCODINGS[one.encoding],
+                   said.get(one.name, "")) for one in readings]
+    parts = tuple(placed([*described, *fields]))
     weights = {} if kind == FULL else evaluator.weights
     version = crc32(repr(([part[:-1] for part in parts], sorted(weights.items()))).encode())
     return Contents(ObservationSpec(kind, seats, parties, parts, f"{kind}-{version:08x}"), readings,
@@ -232,7 +233,7 @@ class Observer:
 def observer_for(state: State, kind: str) -> Any:
     """The observer of a state's set-up, made when it is first asked for."""
     known: Mapping[str, Any] = state.constants.observers
-    return known[kind] if kind in known else make_observer(state, kind)
+    return known[kind] if isinstance(kind, str) and kind in known else make_observer(state, kind)
 
 
 def make_observer(state: State, kind: str) -> Any:
@@ -247,9 +248,9 @@ def make_observer(state: State, kind: str) -> Any:
 def observe(state: State, seat: int, kind: str, out: Any) -> Any:
     """For `State.observe` of both engines."""
     observer = observer_for(state, kind)
-    seat = index(seat)
+    seat = whole("seat", seat)
     if not 0 <= seat < state.seats:
-        raise IndexError(f"there is no seat {seat}")
+        raise IndexError(f"seat: there is no seat {seat}")
     out = array("h", bytes(2 * observer.spec.size)) if out is None else out
     observer.observe(state, seat, room_in(out, observer.spec.size))
     return out
@@ -257,7 +258,10 @@ def observe(state: State, seat: int, kind: str, out: Any) -> Any:
 
 def room_in(out: Any, length: int) -> memoryview:
     """The memory of a buffer of so many 16-bit integers."""
-    view = memoryview(out)
+    try:
+        view = memoryview(out)
+    except TypeError:
+        raise TypeError(f"out: expected a buffer of 16-bit integers, such as a NumPy array, found {shown(out)}") from None
     if view.format != "h" or view.readonly or not view.c_contiguous:
         raise ValueError("out: expected 16-bit integers, contiguous, that can be written to")
     flat = view.cast("B").cast("h")

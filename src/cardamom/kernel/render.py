@@ -1,26 +1,27 @@
-"""A table as plain text, for any game: what its view says, thing by thing. Pictures are drawn by others."""
+"""A table as plain text, for any game: what its view says, thing by thing. Pictures are drawn by what stands above the
+kernel, which is named here by whoever knows it."""
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 ANSI = "ansi"  # the mode of plain text, as Gymnasium and PettingZoo call it
-SVG = "svg"
-MODES = (ANSI, SVG)
+PICTURES: dict[str, str] = {}  # the other modes: "module:function" takes a state. cardamom/__init__.py enters them
 KNOWN = ("game", "version", "seats", "to_act", "prompt", "pile", "scores", "winners")  # the first line says these
 WIDTH = 120
 
 
 def check_mode(mode: str) -> None:
-    if mode not in MODES:
-        raise ValueError(f"mode: {mode!r} is not one of {', '.join(MODES)}")
+    modes = (ANSI, *PICTURES)
+    if not isinstance(mode, str) or mode not in modes:
+        raise ValueError(f"mode: {mode!r} is not one of {', '.join(modes)}")
 
 
-def picture(state: Any) -> str:
-    """The table as an SVG document. What draws it stands above the kernel, and is reached through cardamom/__init__.py,
-    which is there as soon as anything of the package is."""
-    drawn: str = sys.modules[__name__.partition(".")[0]].svg(state)
+def picture(state: Any, mode: str) -> str:
+    """The table as a picture, such as an SVG document."""
+    module, _, function = PICTURES[mode].partition(":")
+    drawn: str = getattr(import_module(module), function)(state)
     return drawn
 
 

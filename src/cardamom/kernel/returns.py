@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardamom.kernel.content import shown
+
 if TYPE_CHECKING:
     from cardamom.kernel.evaluator import Rewards
     from cardamom.kernel.state import State
@@ -28,12 +30,14 @@ def returns(state: State, kind: str) -> list[float]:
     if kind == WIN:
         winners = state.winners()
         return wins([party in winners for party in range(state.parties)])
-    return places(ranks(state)) if kind == RANK else margins(state.scores(), state.rewards)
+    if kind == RANK:
+        return places(ranks(state))
+    return margins(state.scores(), [state.has_lost(party) for party in range(state.parties)], state.rewards)
 
 
 def check_kind(kind: str) -> None:
-    if kind not in KINDS:
-        raise ValueError(f"there is no reward {kind!r}; there are: {', '.join(KINDS)}")
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise ValueError(f"there is no reward {shown(kind)}; there are: {', '.join(KINDS)}")
 
 
 def wins(won: Sequence[bool]) -> list[float]:
@@ -51,10 +55,13 @@ def places(ahead: Sequence[float]) -> list[float]:
     return [1 - 2 * one / (len(ahead) - 1) if len(ahead) > 1 else 0.0 for one in ahead]
 
 
-def margins(scores: Sequence[float], scale: Rewards | None) -> list[float]:
-    """The lead over the best other party, as a part of a full lead, which is 1 at most; alone, the points."""
-    if len(scores) == 1:
-        return [min(1.0, max(-1.0, scores[0] / (scale.alone if scale else 5 * LEAD)))]
-    lead = scale.lead if scale else LEAD
-    return [min(1.0, max(-1.0, (own - max([*scores[:party], *scores[party + 1:]])) / lead))
-            for party, own in enumerate(scores)]
+def margins(scores: Sequence[float], lost: Sequence[bool], scale: Rewards | None) -> list[float]:
+    """The lead over the best other party, as a part of a full lead, which is 1 at most; alone, the points. Whoever has lost
+    whatever the points is a full lead behind, and counts for nobody else's lead."""
+    lead, alone = (scale.lead, scale.alone) if scale else (LEAD, 5 * LEAD)
+    found = []
+    for party, own in enumerate(scores):
+        others = [score for other, score in enumerate(scores) if other != party and not lost[other]]
+        share = own / alone if len(scores) == 1 else (own - max(others)) / lead if others else 1.0
+        found.append(-1.0 if lost[party] else min(1.0, max(-1.0, share)))
+    return found

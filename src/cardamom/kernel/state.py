@@ -22,7 +22,9 @@ from cardamom.kernel.actions import NO_SUCH_ACTION as NO_SUCH_ACTION
 from cardamom.kernel.actions import NO_SUCH_OUTCOME as NO_SUCH_OUTCOME
 from cardamom.kernel.actions import NOT_NOW as NOT_NOW
 from cardamom.kernel.actions import Actions, Kind, Step, StepField
+from cardamom.kernel.arguments import whole
 from cardamom.kernel.constants import Constants
+from cardamom.kernel.content import shown
 from cardamom.kernel.digest import mix
 from cardamom.kernel.fields import Field, Seats, constant, field, plain
 from cardamom.kernel.observations import COMPACT, observe
@@ -205,7 +207,7 @@ class State(metaclass=ABCMeta):
 
     def why_not(self, action: int) -> int:
         """0 if the action is legal, else the number of the rule against it; `Game.why_not` has the words."""
-        action = index(action)
+        action = whole("action", action)
         if self.to_act == OVER:
             return GAME_OVER
         if not 0 <= action < self.num_actions:
@@ -359,6 +361,13 @@ class State(metaclass=ABCMeta):
 
 
 vars(State)["to_act"].low = OVER
+
+
+def checked_state(name: str, value: Any) -> State:
+    """The argument, if it is a state."""
+    if not isinstance(value, State):
+        raise TypeError(f"{name}: expected a state, found {shown(value)}")
+    return value
 
 
 def check_asked(state: State) -> None:

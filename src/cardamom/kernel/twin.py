@@ -8,11 +8,12 @@ from operator import index
 from random import Random
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
+from cardamom.kernel import arguments
 from cardamom.kernel.digest import START, mix
 from cardamom.kernel.evaluator import Evaluator, Rewards, check_fits
 from cardamom.kernel.observations import Observer as Observer
 from cardamom.kernel.rng import Rng
-from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER, State
+from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER, State, checked_state
 
 MANY = 1_000_000  # decisions: to the end, for every game that ends
 DEPTH = 512  # the longest line a search follows before it rolls out
@@ -54,7 +55,7 @@ class Branch(NamedTuple):
 
 def derived(seed: int, place: int) -> int:
     """The seed of one of many: a game of a batch, a thread of a search."""
-    return mix(mix(START, seed), place)
+    return mix(mix(START, arguments.whole("seed", seed)), arguments.whole("place", place))
 
 
 # -- playouts -------------------------------------------------------------------------------------------------
@@ -169,11 +170,11 @@ class TreeSearch(Generic[N]):
 
     def as_tree(self, depth: int = 2, least: int = 1) -> Branch:
         """What the search knows, to this depth, of all that was tried so often."""
-        return self.top.as_branch(NO_ACTION, None, depth, least)
+        return self.top.as_branch(NO_ACTION, None, *tree_limits(depth, least))
 
     def has_root(self, state: State) -> bool:
         """Is this state the root?"""
-        return self.root == state
+        return self.root == checked_state("state", state)
 
     def play(self, action: int) -> None:
         """Follow the game: carry out this action or outcome at the root. What is known of other actions is dropped. What was
@@ -246,7 +247,7 @@ class Search(TreeSearch[Node]):
     def run(self, simulations: int) -> None:
         """Search on from the root. Where chance is to act there, its outcome is drawn anew in every simulation."""
         check_root(self.root)
-        for _ in range(simulations):
+        for _ in range(arguments.whole("simulations", simulations, 0)):
             self._simulate()
 
     def add_noise(self, fraction: float, alpha: float, seed: int) -> None:
@@ -324,14 +325,18 @@ class Search(TreeSearch[Node]):
 
 def mixed_with_noise(likely: list[float], whole: float, fraction: float, alpha: float, seed: int) -> list[float]:
     """Weights that sum up to `whole`, a fraction of it shared by chance: by a Dirichlet distribution with this alpha."""
-    if not 0.0 <= fraction <= 1.0:
-        raise ValueError(f"fraction: {fraction} is not from 0 to 1")
-    if alpha <= 0.0:
+    fraction = arguments.real("fraction", fraction, 0.0, 1.0)
+    if arguments.real("alpha", alpha) <= 0.0:
         raise ValueError(f"alpha: {alpha} is not positive")
-    random = Random(seed)
+    random = Random(arguments.whole("seed", seed))
     drawn = [random.gammavariate(alpha, 1.0) for _ in likely]
     summed = total(drawn) or 1.0
     return [(1.0 - fraction) * each + fraction * whole * noise / summed for each, noise in zip(likely, drawn, strict=True)]
+
+
+def tree_limits(depth: int, least: int) -> tuple[int, int]:
+    """For `as_tree`: how deep it goes, and how often what it shows was tried."""
+    return arguments.whole("depth", depth, 0), arguments.whole("least", least, 0)
 
 
 def exploration(evaluator: Evaluator[Any]) -> float:
@@ -358,6 +363,7 @@ def check_root(root: State) -> Rewards:
 
 def check_decision(root: State) -> None:
     """That a seat is to act at the root, so that there are actions to compare."""
+    checked_state("root", root)
     if root.to_act < 0:
         here = "chance is to act" if root.to_act == CHANCE else "the game is over"
         raise ValueError(f"a search compares the actions of a seat; here {here}")

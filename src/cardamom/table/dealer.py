@@ -5,6 +5,7 @@ import random
 from hashlib import blake2b
 from typing import Protocol
 
+from cardamom.kernel.arguments import whole
 from cardamom.kernel.state import CHANCE, State
 
 
@@ -32,7 +33,7 @@ class SeededDealer:
     """Deals the same outcomes for the same seed and the same play."""
 
     def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
+        self._random = random.Random(whole("seed", seed))
 
     def deal(self, state: State) -> int:
         """Draw the next outcome of the stream, by its weight."""
@@ -53,7 +54,7 @@ class PairedDealer:
     """
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed
+        self.seed = whole("seed", seed)
 
     def deal(self, state: State) -> int:
         """Draw the next item of the pile, the same for every game with this seed."""

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from cardamom.kernel.arguments import whole
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
 
@@ -134,7 +135,7 @@ class History:
 
     def seat(self, seat: int, player: str) -> None:
         """Let somebody else play this seat from now on."""
-        if not 0 <= seat < len(self.players):
+        if not 0 <= whole("seat", seat) < len(self.players):
             raise ValueError(f"there is no seat {seat}; seats are 0 to {len(self.players) - 1}")
         self.players[seat] = check_name(player)
         self.events.append(Seated(self.seq + 1, seat, player))

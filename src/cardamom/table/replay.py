@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from cardamom.games import load as load_game
+from cardamom.kernel.arguments import path as checked_path
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER, IllegalAction
 from cardamom.table.dealer import Dealer
@@ -30,7 +31,7 @@ def replay(path: str | Path, *, partial: bool = False, dealer: Dealer | None = N
     A log of an older version of the game is replayed by the names of its actions. It can be continued, with a note, if
     all of them are still legal; if it is over, the result must be the recorded one.
     """
-    log = LogFile(Path(path))
+    log = LogFile(checked_path("path", path))
     header = log.header()
     game = find_game(log, header, engine, load)
     view_only = mismatch(header, game)

@@ -1,13 +1,15 @@
 """A table: a game being played by people and bots, dealt by a dealer."""
 from __future__ import annotations
 
-import operator
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, TypeAlias
 
 from cardamom.bots.bot import Bot, show
 from cardamom.bots.registry import is_bot, make_bot
+from cardamom.kernel.arguments import path as checked_path
+from cardamom.kernel.arguments import whole
+from cardamom.kernel.content import shown
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import CHANCE, END, OVER, State
@@ -42,9 +44,15 @@ class Table:
 
     def __init__(self, /, game: Game[Any], seats: int | Sequence[str], dealer: Dealer | None = None, *,
                  confirm_end: bool = True, hide_points: bool = False, **options: Any) -> None:
-        if isinstance(seats, str):
-            raise ValueError(f"seats: expected a number or a list of names, found {seats!r}")
+        if not isinstance(game, Game):
+            raise TypeError(f"game: expected one that `cardamom.load` gives, found {shown(game)}")
+        if isinstance(seats, str) or not isinstance(seats, int | Sequence):
+            raise ValueError(f"seats: expected a number or a list of names, found {shown(seats)}")
+        if isinstance(seats, int):
+            game.check_seats(seats)
         players = [f"player {n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
+        if dealer is not None and not hasattr(dealer, "deal"):
+            raise TypeError(f"dealer: expected an object with `deal`, found {shown(dealer)}")
         self._set_up(History(game.in_notation(), players, options, hide_points), dealer, confirm_end)
         self.settle()
 
@@ -130,8 +138,8 @@ class Table:
         IllegalAction if the rules forbid one, ValueError for an unknown name.
         """
         self._check_can_continue()
-        requested = [action] if isinstance(action, int | str) else action
-        actions = [self.game.action(name) if isinstance(name, str) else operator.index(name) for name in requested]
+        requested = action if isinstance(action, Sequence) and not isinstance(action, str) else [action]
+        actions = [self.game.action(name) if isinstance(name, str) else whole("action", name) for name in requested]
         if len(actions) != 1:
             self._check_list(actions)
         before = self.history.seq
@@ -188,7 +196,7 @@ class Table:
         self._check_can_continue()
         if seat is None:
             seat = self.state.to_act if not self.over else self.last_to_decide()
-        keep = self._index_of_last_decision(seat) if to is None else self._index_after(to)
+        keep = self._index_of_last_decision(seat) if to is None else self._index_after(whole("to", to))
         if not agreed:
             self._check_undo(keep, seat)
         taken = self.history.undo(self.history.line[keep - 1].seq if keep else 0)
@@ -264,6 +272,7 @@ class Table:
         return [event.action for event in self.events[seq:] if isinstance(event, Act)]
 
     def _bots(self, bots: Mapping[int, Player] | Sequence[Player] | Player | None, seed: int | None) -> dict[int, Bot]:
+        seed = None if seed is None else whole("seed", seed)
         requested: Mapping[int, Player]
         if bots is None:
             requested = {}
@@ -271,7 +280,7 @@ class Table:
             requested = bots
         elif isinstance(bots, Sequence) and not isinstance(bots, str):
             if len(bots) != len(self.players):
-                raise ValueError(f"{len(bots)} bots for {len(self.players)} seats")
+                raise ValueError(f"bots: expected {len(self.players)}, one for each seat, found {len(bots)}")
             requested = dict(enumerate(bots))
         else:
             requested = dict.fromkeys(range(len(self.players)), bots)
@@ -280,6 +289,8 @@ class Table:
             player = requested.get(seat, name)
             if isinstance(player, str) and seat not in requested and not is_bot(player):
                 raise ValueError(f"no bot for seat {seat}, which {player} plays")
+            if not isinstance(player, str) and not (hasattr(player, "choose") and hasattr(player, "name")):
+                raise TypeError(f"bots: expected a bot (with `name` and `choose`) or its name, found {shown(player)}")
             by_seat[seat] = make_bot(player, None if seed is None else seed + seat) if isinstance(player, str) else player
         return by_seat
 
@@ -291,11 +302,11 @@ class Table:
 
     def save(self, path: str | Path) -> None:
         """Write the log of this table, completely or not at all. `cardamom.replay` reads it."""
-        write_log(self.history, Path(path))
+        write_log(self.history, checked_path("path", path))
 
     def record(self, path: str | Path) -> None:
         """Write the log now and keep it up to date: settled events survive a crash."""
-        self._recorder = Recorder(self.history, Path(path))
+        self._recorder = Recorder(self.history, checked_path("path", path))
 
     @property
     def recorded_in(self) -> Path | None:

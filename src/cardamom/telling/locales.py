@@ -25,7 +25,7 @@ def chosen_locale(tags: Iterable[str]) -> str:
 def checked_locale(tag: str) -> str:
     """Return the language of this name; a ValueError says which there are."""
     for locale in LOCALES:
-        if tag.replace("_", "-").lower() == locale.lower():
+        if isinstance(tag, str) and tag.replace("_", "-").lower() == locale.lower():
             return locale
     raise ValueError(f"language: {tag} is not one of {', '.join(LOCALES)}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, RESTED
+from cardamom.kernel.returns import KINDS
 from cardamom.kernel.state import CHANCE, OVER
 from cardamom.telling.words import words_of
 from tests.games.eastern_wonders_solo.positions import PLAYER, columns, give_bonuses, lay_tiles, settle
@@ -102,6 +103,7 @@ def test_at_the_round_limit_without_a_fourth_tile_the_player_loses_whatever_the_
     table.play("anchor harvest end")
     assert table.state.to_act == OVER and table.state.scores()[PLAYER] > table.state.scores()[AUTOMATON]
     assert table.state.winners() == [AUTOMATON] and table.state.has_lost(PLAYER) and not table.state.has_lost(AUTOMATON)
+    assert [table.state.returns(kind) for kind in KINDS] == [[-1, 1]] * 3, "a loss by all measures"
     said = words_of(table.game).say(table.game.view(table.state)["prompt"])
     assert said == "The last round ended before anybody had four victory point tiles, so you lose."
 

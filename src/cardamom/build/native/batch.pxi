@@ -22,7 +22,7 @@ cdef class Batch:
     cdef size_t kept_size  # of a game
     cdef bint running
 
-    def __init__(self, root not None, int count, seed, bint restart=True, int threads=1):
+    def __init__(self, root, count, seed, bint restart=True, threads=1):
         cdef int place
         if self.games != NULL:
             raise RuntimeError("a batch begins once")
@@ -60,19 +60,20 @@ cdef class Batch:
         return self.count
 
     def state(self, place):
-        cdef int number = range(self.count)[place]
+        cdef int number = arguments.place_in("place", place, self.count)
         cdef State state = (<State>self.roots[self.origin[number]]).copy()
         self.take_up(state, number)
         return state
 
-    def set_state(self, place, State state not None):
-        cdef int number = range(self.count)[place]
+    def set_state(self, place, state):
+        cdef int number = arguments.place_in("place", place, self.count)
+        cdef int origin = batches.root_of(self.roots, state)  # so it is one of this engine
         cdef Worker worker = self.workers[0]
         self.stop_running()
         batches.check_goes_on(state)
-        self.origin[number] = batches.root_of(self.roots, state)
+        self.origin[number] = origin
         self.forget(number)
-        memcpy(fields_of(worker.state), fields_of(state), self.size)
+        memcpy(fields_of(worker.state), fields_of(<State>state), self.size)
         self.settle(worker.state, number, False)
         self.deal(worker.state, number)
         self.show(worker.state, number)
@@ -111,7 +112,7 @@ cdef class Batch:
         self.in_threads(self._play)
 
     def observe(self, kind=observations.COMPACT, out=None, seats=None):
-        cdef Observer observer = (<State>self.roots[0]).constants.observers.get(kind)
+        cdef Observer observer = (<State>self.roots[0]).constants.observers.get(kind) if type(kind) is str else None
         cdef Py_buffer view
         cdef array seen
         self.stop_running()
@@ -124,6 +125,8 @@ cdef class Batch:
             self.kept = <char*>grown(NULL, self.count * self.kept_size)
             memset(self.kept, 0, self.count * self.kept_size)
         seen = None if seats is None else array("i", batches.observing_seats(self, seats))
+        if not PyObject_CheckBuffer(out):
+            observations.room_in(out, observer.size * self.count)  # says what is wrong
         PyObject_GetBuffer(out, &view, PyBUF_FORMAT | PyBUF_STRIDES)
         try:
             if (view.readonly or strcmp(view.format, b"h") or not PyBuffer_IsContiguous(&view, b"C")

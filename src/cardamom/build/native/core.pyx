@@ -3,11 +3,10 @@
 """The compiled engine: what kernel/state.py, constants.py, rng.py and twin.py do, on C integers. Knows no game."""
 cimport cython
 from cpython.array cimport array
-from cpython.buffer cimport PyBUF_FORMAT, PyBUF_STRIDES, PyBUF_WRITABLE, PyBuffer_IsContiguous, PyBuffer_Release, PyObject_GetBuffer
+from cpython.buffer cimport PyBUF_FORMAT, PyBUF_STRIDES, PyBUF_WRITABLE, PyBuffer_IsContiguous, PyBuffer_Release, PyObject_CheckBuffer, PyObject_GetBuffer
 from cpython.bytes cimport PyBytes_FromStringAndSize
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_AsLongAndOverflow
-from cpython.number cimport PyNumber_Index
 from cpython.object cimport PyObject, PyTypeObject
 from cpython.ref cimport Py_INCREF
 from libc.math cimport sqrt
@@ -18,6 +17,7 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
+from cardamom.kernel import arguments
 from cardamom.kernel import batches
 from cardamom.kernel import evaluator as evaluators
 from cardamom.kernel import features
@@ -394,12 +394,14 @@ cdef list listed(int* numbers, int count):
 cdef int known(action) except -2:
     """The action as a C integer; -1 for a number that is no id of any game."""
     cdef int overflow
-    cdef long number = PyLong_AsLongAndOverflow(PyNumber_Index(action), &overflow)
+    if type(action) is not int:
+        action = arguments.whole("action", action)
+    cdef long number = PyLong_AsLongAndOverflow(action, &overflow)
     return <int>number if 0 <= number < 1 << 30 else NO_ACTION
 
 
 cdef int present(State state, party) except -1:
-    cdef int number = known(party)
+    cdef int number = known(arguments.whole("party", party))
     if not 0 <= number < state.constants.parties:
         raise IndexError(f"there is no party {party}")
     return number
@@ -483,38 +485,41 @@ cdef class Evaluator:
     cdef bint rests(self, State state) noexcept nogil:
         return True
 
-    def features(self, State state not None, party):
+    def features(self, state, party):
         cdef short seen[MOST_FEATURES]
         cdef int i
         evaluators.check_fits(self, state)
-        describe(self, state, present(state, party), seen)
+        describe(self, <State>state, present(<State>state, party), seen)
         return [seen[i] for i in range(self.of_party.count)]
 
-    def action_features(self, State state not None, action):
+    def action_features(self, state, action):
         cdef short seen[MOST_FEATURES]
-        cdef int i, row = describe_action(self, state, allowed(self, state, action), seen)
+        cdef int i, chosen = allowed(self, state, action)
+        cdef int row = describe_action(self, <State>state, chosen, seen)
         return row, [seen[i] for i in range(self.of_action.count)]
 
-    def at_rest(self, State state not None):
+    def at_rest(self, state):
         evaluators.check_fits(self, state)
-        return bool(self.rests(state))
+        return bool(self.rests(<State>state))
 
-    def likelihood(self, State state not None, action):
-        return likelihood(self, self.learning, state, allowed(self, state, action))
+    def likelihood(self, state, action):
+        cdef int chosen = allowed(self, state, action)
+        return likelihood(self, self.learning, <State>state, chosen)
 
-    def outlook(self, State state not None):
+    def outlook(self, state):
         cdef double chances[SEATS]
         evaluators.check_fits(self, state)
         assert self.learning is not None and self.learning.layers, "only a net says who wins"
-        find_outlook(self, self.learning, state, chances)
-        return [chances[party] for party in range(state.constants.parties)]
+        find_outlook(self, self.learning, <State>state, chances)
+        return [chances[party] for party in range((<State>state).constants.parties)]
 
-    def value(self, State state not None, party):
+    def value(self, state, party):
         evaluators.check_fits(self, state)
-        return self.value_of(state, present(state, party))
+        return self.value_of(<State>state, present(<State>state, party))
 
-    def preference(self, State state not None, action):
-        return liking(self, state, allowed(self, state, action))
+    def preference(self, state, action):
+        cdef int chosen = allowed(self, state, action)
+        return liking(self, <State>state, chosen)
 
     def __reduce__(self):
         evaluators.not_pickled(self)
@@ -525,11 +530,11 @@ cdef inline int liking(Evaluator evaluator, State state, int action) noexcept no
     return max(1, evaluator.prefers(state, action))
 
 
-cdef int allowed(Evaluator evaluator, State state, action) except -1:
+cdef int allowed(Evaluator evaluator, state, action) except -1:
     """The action, if it is legal and the evaluator fits."""
-    cdef int chosen = known(action)
-    cdef int rule = rule_against(state, chosen)
     evaluators.check_fits(evaluator, state)
+    cdef int chosen = known(action)
+    cdef int rule = rule_against(<State>state, chosen)
     if rule != ALLOWED:
         raise contract.illegal(state, action, rule)
     return chosen

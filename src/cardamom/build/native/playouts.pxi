@@ -21,7 +21,7 @@ cdef inline int below(Rng* rng, int n) noexcept nogil:
 cdef Rng seeded(seed):
     cdef Rng rng
     cdef int i
-    rng.word = <u64>(seed & WORD) * <u64>0x9E3779B97F4A7C15 + <u64>0xD1B54A32D192ED03
+    rng.word = <u64>(arguments.whole("seed", seed) & WORD) * <u64>0x9E3779B97F4A7C15 + <u64>0xD1B54A32D192ED03
     if rng.word == 0:
         rng.word = 1
     for i in range(4):

@@ -100,16 +100,16 @@ cdef class Search:
         free(self.likely)
         free(self.liked)
 
-    def run(self, long simulations):
+    def run(self, simulations):
         cdef State state = self.worker.state
         cdef Evaluator evaluator = self.evaluator
-        cdef long i
+        cdef long i, count = arguments.whole("simulations", simulations, 0)
         self.check_idle()
         twin.check_root(self.worker.root)
-        self.make_room(simulations)
+        self.make_room(count)
         self.running = True
         with nogil:
-            for i in range(simulations):
+            for i in range(count):
                 self.simulate(state, evaluator)
         self.running = False
 
@@ -131,8 +131,9 @@ cdef class Search:
         self.check_idle()
         return [top.value[party] / top.visits for party in range(self.worker.root.constants.parties)] if top.visits else []
 
-    def as_tree(self, int depth=2, int least=1):
+    def as_tree(self, depth=2, least=1):
         self.check_idle()
+        depth, least = twin.tree_limits(depth, least)
         return self.branch(0, None, depth, least)
 
     cdef object branch(self, int node, prior, int depth, int least):
@@ -150,7 +151,7 @@ cdef class Search:
         values = [one.value[party] / max(one.visits, 1) for party in range(self.worker.root.constants.parties)]
         return twin.Branch(one.action if node else NO_ACTION, one.visits, values, prior, below)
 
-    def add_noise(self, double fraction, double alpha, seed):
+    def add_noise(self, fraction, alpha, seed):
         cdef int i, count
         cdef double total = 0.0
         self.check_idle()
@@ -164,8 +165,8 @@ cdef class Search:
             total += self.liked[i]
         self.list_offers(0, total)
 
-    def has_root(self, State state not None):
-        return self.worker.root == state
+    def has_root(self, state):
+        return self.worker.root == contract.checked_state("state", state)
 
     def play(self, action):
         cdef State root = self.worker.root
