@@ -2,11 +2,7 @@
 import { memo } from "../../parts/memo.ts";
 import { CubeAt, PointsAt } from "../../parts/pieces.tsx";
 import { line, outlined, tenth, token } from "../../parts/strokes.ts";
-
-/** The cubes of a run in groups of one colour: "YYYR" is 3 Y and 1 R. */
-export function counted(run: string): [string, number][] {
-  return [...new Set(run)].map((letter) => [letter, [...run].filter((one) => one === letter).length]);
-}
+import { counted } from "../shared/cubes.ts";
 
 interface Mark {
   cube?: string;
