@@ -158,6 +158,13 @@ async def test_a_whole_game_by_clicking_the_boards(chrome: Browser, address: str
         await must_be_over(anna, await play_to_the_end(Hands(anna)))
 
 
+@pytest.mark.exhaustive
+async def test_a_whole_game_of_five_on_a_small_screen(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, viewport={"width": 1280, "height": 720}) as anna:
+        await sit_down(anna, *[BOT] * 4)
+        await must_be_over(anna, await play_to_the_end(Hands(anna)))
+
+
 @pytest.mark.parametrize("rounds", ROUNDS)
 async def test_a_whole_game_by_touch(chrome: Browser, address: str, rounds: int) -> None:
     async with seated(chrome, address, **PHONE) as anna:

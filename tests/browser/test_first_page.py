@@ -9,19 +9,22 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import seated
 from tests.browser.test_languages import must_speak
+from tests.browser.test_sizes import must_be_readable
 from tests.server.served import Forked
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
 async def test_the_stage_follows_the_cards_and_remembers(chrome: Browser, address: str) -> None:
-    """The board of the chosen game fills it: a style of the log, which had the same class, once made it a narrow strip."""
+    """The board of the chosen game fills it: a style of the log, which had the same class, once made it a narrow strip. What
+    would be too small to read there is left out."""
     async with seated(chrome, address) as anna:
         page = anna.page
         await anna.open()
-        for game, board in ((0, ".chart"), (4, ".city-map"), (1, ".chart")):
+        for game, board in ((0, ".chart"), (4, ".city-map"), (3, ".landscape"), (1, ".chart")):
             await page.locator(".game").nth(game).click()
             await page.locator(f".hero-art .drawn {board}").first.wait_for()
+            await must_be_readable(anna)
             art, drawn = [await page.locator(place).bounding_box() for place in (".hero-art", ".hero-art .drawn")]
             assert art and drawn and (drawn["width"], drawn["height"]) == (art["width"], art["height"]), game
         await expect(page.locator(".start")).to_have_attribute("aria-label", re.compile("Solo"))
@@ -51,10 +54,12 @@ async def test_a_table_looks_the_same_however_it_was_reached(chrome: Browser, ad
         await page.get_by_role("button", name="Play now").click()
         await anna.my_turn()
         await page.locator(".frame .price").first.wait_for()
+        await page.locator(".frame .rival .small-city").first.wait_for()  # mats come after the board
         first = await page.evaluate(drawn)
         await page.reload()
         await anna.my_turn()
         await page.locator(".frame .price").first.wait_for()
+        await page.locator(".frame .rival .small-city").first.wait_for()  # mats come after the board
         again = await page.evaluate(drawn)
         assert len(first) > 200 and sorted({*first} ^ {*again}) == []
 

@@ -17,7 +17,9 @@ from tests.browser.test_sizes import SAID, must_be_readable
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
 FULLER_FIRST = [pytest.param("east-to-west-1", marks=pytest.mark.exhaustive), "heroic-journey-3"]  # one room draws both
-ROUNDS = [4, pytest.param(9, marks=pytest.mark.exhaustive)]  # a short game is a whole game
+LARGE, SMALL = {"width": 1440, "height": 900}, {"width": 1280, "height": 720}
+TABLES = [  # rounds (a short game is a whole game), seats, window
+    (4, 2, LARGE), *(pytest.param(*table, marks=pytest.mark.exhaustive) for table in ((9, 2, LARGE), (20, 4, SMALL)))]
 PHONES = 900  # pixels: wider windows show everything at once
 OTHERS_SCROLL = """() => {
   const { scrollHeight, clientHeight } = document.querySelector('.frame-others');
@@ -73,23 +75,25 @@ def ids_on_the_table(view: dict[str, Any]) -> set[str]:
     return {thing["id"] for thing in things}.union(*view["box"].values())
 
 
-@pytest.mark.parametrize("rounds", ROUNDS)
+@pytest.mark.parametrize(("rounds", "seats", "window"), TABLES)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_by_clicking_the_boards_where_nothing_is_called_by_its_id(
-        chrome: Browser, address: str, game: str, rounds: int) -> None:
+        chrome: Browser, address: str, game: str, rounds: int, seats: int, window: dict[str, int]) -> None:
     """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips."""
     chance = random.Random(0)  # which comes to trade, upgrade, move and build
-    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
-        await sit_down(anna, game, rounds=rounds)
+    async with seated(chrome, address, viewport=window) as anna:
+        await sit_down(anna, game, seats, rounds=rounds)
         frame = await anna.my_turn()
         known = "|".join(sorted(ids_on_the_table(frame["view"]), reverse=True))
         ids = re.compile(rf"(?<![\w-])(?:{known})(?![\w-])")
-        done, read = Counter[str](), set[tuple[str, str]]()
+        done, places, read = Counter[str](), Counter[str | None](), set[tuple[str, str]]()
         while frame["turn"]:
             choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
             kinds = sorted({choice["kind"] for choice in choices})
             kind = min(kinds, key=lambda kind: (kind in IN_THE_BAR, done[kind], chance.random()))  # what was done least
-            choice = chance.choice([choice for choice in choices if choice["kind"] == kind])
+            choice = min((choice for choice in choices if choice["kind"] == kind),
+                         key=lambda choice: (places[choice["args"].get("kind")], chance.random()))  # where one was least
+            places[choice["args"].get("kind")] += 1
             if (asked := (frame["view"]["prompt"]["key"], kind)) not in read:
                 read.add(asked)
                 await on_the_boards(anna, choice)[0].wait_for()

@@ -39,6 +39,16 @@ MEASURED = """() => ({
     .flatMap(({ width, height }) => [width, height])),
 })"""
 
+OVER = "() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+
+PIN_IS_SEEN = """() => {  // where it points: nothing lies over that
+  const pin = document.querySelector('.hint-pin.chosen');
+  if (!pin) return true;  // this turn is about no thing: a rest
+  const { left, bottom, width } = pin.getBoundingClientRect();
+  const [x, y] = [left + width / 2, bottom + 2];
+  return Boolean(document.elementFromPoint(x, y)?.closest('.frame-board'));
+}"""
+
 SMALL_TEXT = """least => {
   const found = [], nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
@@ -122,3 +132,27 @@ async def must_keep_the_map(anna: Seat) -> None:
     await must_be_readable(anna)
     colours = [await one.bounding_box() for one in await anna.page.locator(".colour.usable").all()]
     assert all(box and min(box["width"], box["height"]) >= LEAST_TOUCH for box in colours)
+
+
+@pytest.mark.parametrize("game", ["eastern-wonders", "heroic-journey-3", *(
+    pytest.param(game, marks=pytest.mark.exhaustive)
+    for game in ("eastern-wonders-solo", "east-to-west-1", "world-wonders"))])
+async def test_on_a_phone_a_hint_covers_nothing_that_it_points_at(chrome: Browser, address: str, game: str) -> None:
+    async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True) as anna:
+        page = anna.page
+        await anna.make_table(game, *([] if game.endswith("solo") else [BOT]))
+        await anna.decision_or_end()
+        for _ in range(2):
+            await anna.play_turn()
+        await anna.open_table()
+        await anna.my_turn()
+        for width, height in ((390, 844), (844, 390)):
+            await page.set_viewport_size({"width": width, "height": height})
+            await page.get_by_role("button", name="Hint").tap()
+            await page.locator(".hint-card.chosen").wait_for()
+            await page.locator(".hint-pin").first.wait_for()
+            for turn in await page.locator(".hint-what").all():
+                await turn.tap()
+                await until(lambda: page.evaluate(PIN_IS_SEEN), f"the goal of a turn at {width} by {height}")
+                assert (await page.evaluate(OVER)) == [0, 0]
+            await page.get_by_role("button", name="Hide the hint").tap()

@@ -73,8 +73,8 @@ export interface Scene {
   hint: ReadonlySignal<Suggestion | null>;
   /** All turns of it. */
   hints: ReadonlySignal<readonly Suggestion[]>;
-  /** What the step of a guided game is about, by refs. */
-  guided: ReadonlySignal<readonly string[]>;
+  /** What the step of a guided game, or a hint, is about, by refs. */
+  meant: ReadonlySignal<readonly string[]>;
 }
 
 export const SceneContext = createContext<Scene | null>(null);

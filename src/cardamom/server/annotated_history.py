@@ -50,7 +50,7 @@ class AnnotatedHistory(History):
     def read(self, body: Mapping[str, Any], at: float, same_version: bool = True) -> None:
         """Do once more what an event says was done; CannotGoOn if the rules of today do not allow it. The digest of a
         position holds for the version of the game that wrote it."""
-        self.now, self.reading = lambda: at, True
+        self.now, self.reading, self.move = lambda: at, True, body.get("move", 0)
         try:
             if "act" in body:
                 self.act(self.game.action(body["act"]))

@@ -37,6 +37,7 @@ def bot_moves(live: Live, actions: Sequence[int]) -> None:
 
 def act(live: Live, actions: Sequence[str] | Sequence[int]) -> None:
     table = live.must_play()
+    table.history.move = table.history.seq + 1
     try:
         table.act(list(actions))
     except IllegalAction as error:

@@ -36,7 +36,7 @@ from cardamom.server.results import note_attempt, note_results
 from cardamom.server.settings import Settings
 from cardamom.server.slow_thread import SlowThread
 from cardamom.server.store import Store, row_as_dict, save_blob
-from cardamom.table.history import Event, History
+from cardamom.table.history import Act, Event, History
 from cardamom.table.log import event_as_data
 from cardamom.table.table import Table
 
@@ -315,8 +315,12 @@ class Tables:
 
 
 def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:
-    return [{"table": live.id, "seq": event.seq, "at": live.changed_at,
-             "body": json.dumps(event_as_data(event, live.game), ensure_ascii=False)} for event in events]
+    """Events as they are stored: as in a log, and with each act the move that it belongs to."""
+    def body(event: Event) -> dict[str, Any]:
+        return event_as_data(event, live.game) | ({"move": event.move} if isinstance(event, Act) and event.move else {})
+
+    return [{"table": live.id, "seq": event.seq, "at": live.changed_at, "body": json.dumps(body(event), ensure_ascii=False)}
+            for event in events]
 
 
 def start_data(history: History) -> dict[str, Any]:

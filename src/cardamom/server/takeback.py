@@ -45,11 +45,12 @@ def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
 
 def way_back(live: Live, seat: int, agreed: bool) -> int:
     """Where the last decision of a seat is undone, and with it what was sent together: what was bought and placed with one
-    gesture is taken back by one. Acts that were sent together are stored with the same time."""
+    gesture is taken back by one."""
     assert live.table is not None
-    line, times = live.history.line, live.history.times
-    first = keep = live.history.index_after(live.table.way_back(seat, agreed=agreed))
-    while first and line[first - 1].seat == seat and line[first - 1].action != END and times[first - 1] == times[keep]:
+    line = live.history.line
+    first = live.history.index_after(live.table.way_back(seat, agreed=agreed))
+    move = line[first].move
+    while move and first and line[first - 1].seat == seat and line[first - 1].action != END and line[first - 1].move == move:
         first -= 1
     return line[first - 1].seq if first else 0
 

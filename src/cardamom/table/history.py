@@ -33,6 +33,7 @@ class Act:
     player: str = ""  # who played the seat then
     pile: str = ""  # what chance drew from
     digest: int | None = None
+    move: int = 0  # the number of the first act that was sent with it; 0: not known
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,7 @@ class History:
         self.state = self.start.copy()
         self.events: list[Event] = []
         self.line: list[Act] = []
+        self.move = 0  # that what is done next belongs to
         self._snapshots: list[State] = []  # after every 64th act of the line
         self._to_redeal: dict[str, list[int]] = {}
 
@@ -92,7 +94,7 @@ class History:
         seat, pile = state.to_act, state.chance_pile()
         choices = len(state.legal())
         state.apply(action)
-        done = Act(self.seq + 1, action, seat, choices, "" if seat == CHANCE else self.players[seat], pile)
+        done = Act(self.seq + 1, action, seat, choices, "" if seat == CHANCE else self.players[seat], pile, move=self.move)
         if action in self._to_redeal.get(pile, ()):
             self._to_redeal[pile].remove(action)
         self.events.append(done)

@@ -38,7 +38,7 @@ export function BoardPicture({ game, path }: { game: string; path: string }) {
   const shown = drawn.value;
   if (!shown) return <div class="board-picture"><Emblem game={game} /></div>;
   return (
-    <div class="board-picture drawn" inert aria-hidden="true">
+    <div class="board-picture drawn unlettered" inert aria-hidden="true">
       <SceneContext.Provider value={shown.scene}>
         <CubeKindContext.Provider value={shown.scene.words.cubes["Y"]?.shape ?? "cube"}><shown.Picture /></CubeKindContext.Provider>
       </SceneContext.Provider>

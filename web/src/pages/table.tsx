@@ -76,6 +76,7 @@ function Table({ store }: { store: TableStore }) {
   const guided = store.guiding.step.value !== null;
   const hints = store.hinting.shown.value;
   const hinted = !useMedia(PHONE) && hints; // beside the board; on a phone, below it
+  useEffect(() => { if (hints) chosen.value = "board"; }, [hints]); // where a hint is drawn
   const isDrawn = useLater(scene !== null && room !== undefined); // the board comes first
   return (
     <div class="table-page" ref={page} onPointerOver={(event) => { showId(event); store.pointing.mention(event.target); }} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>

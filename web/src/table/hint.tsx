@@ -6,7 +6,7 @@ import type { Suggestion } from "../api-types.ts";
 import { Said, Segments } from "../glyphs.tsx";
 import type { Effect } from "../scene.ts";
 import { type Segment, type Words, capital } from "../words.ts";
-import type { Hinting } from "./hinting.ts";
+import { type Hinting, thingsOf } from "./hinting.ts";
 import { Icon } from "./icons.tsx";
 import { seenAt } from "./spotlight.ts";
 import type { TableStore } from "./store.ts";
@@ -168,8 +168,7 @@ function useHintKeys(hinting: Hinting): void {
 
 /** The thing that a turn is about, by its ref: the last one of its own effects that can be seen. */
 export function goalOf(turn: Suggestion, seat: number, isSeen: (ref: string) => boolean): string | null {
-  const refs = turn.effects.flatMap((effect) => ("seat" in effect && effect.seat === seat && "on" in effect && typeof effect.on === "string" ? [effect.on] : []));
-  return refs.reverse().find(isSeen) ?? null;
+  return thingsOf(turn, seat).reverse().find(isSeen) ?? null;
 }
 
 /** A pin for each turn, over the board. */
@@ -179,6 +178,14 @@ export function HintPins({ store }: { store: TableStore }) {
   const seat = store.frame.value!.turn?.seat ?? 0;
   const layer = useRef<HTMLDivElement>(null);
   const places = useSignal<readonly ({ x: number; y: number } | null)[]>([]);
+  const chosen = hinting.turn.value;
+  useEffect(() => { // a room with parts has turned to the right one by then
+    const shown = chosen && requestAnimationFrame(() => {
+      const goal = goalOf(chosen, seat, (ref) => seenAt(document.body, ref) !== null);
+      if (goal) seenAt(document.body, goal)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    });
+    return () => { if (shown) cancelAnimationFrame(shown); };
+  }, [chosen]);
   useLayoutEffect(() => {
     const frame = layer.current?.parentElement;
     if (!turns.length || !frame) return undefined;
@@ -213,9 +220,9 @@ export function HintPins({ store }: { store: TableStore }) {
         const at = places.value[n];
         if (!at) return null;
         const percent = turn.chances ? Math.round((turn.chances[seat] ?? 0) * 100) : 0;
-        const chosen = hinting.chosen.value === n;
+        const isChosen = turn === chosen;
         return (
-          <button key={n} type="button" class={chosen ? "hint-pin chosen" : "hint-pin"} style={{ left: `${at.x}px`, top: `${at.y}px` }} aria-pressed={chosen}
+          <button key={n} type="button" class={isChosen ? "hint-pin chosen" : "hint-pin"} style={{ left: `${at.x}px`, top: `${at.y}px` }} aria-pressed={isChosen}
             aria-label={t(hinting.chances.value && turn.chances ? "hint-pin-chance" : "hint-pin", { n: n + 1, percent })} onClick={() => hinting.choose(n)}
             onPointerEnter={(event) => { if (event.pointerType === "mouse") hinting.choose(n); }}>
             {hinting.chances.value && turn.chances ? <span>{percent}%</span> : <span>{n + 1}</span>}

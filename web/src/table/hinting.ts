@@ -27,6 +27,13 @@ export class Hinting {
     return turn && { key: "hint", on: null, actions: turn.actions, effects: turn.effects, pinned: false };
   });
 
+  /** What the turn that is looked at, or its next step, is about, by refs; where it leads comes first. */
+  readonly at = computed<readonly string[]>(() => {
+    const next = this.store.choices.value.find(({ name }) => name === this.steps.value?.left[0]);
+    if (next) return next.on === null ? [] : [next.on];
+    return this.turn.value ? thingsOf(this.turn.value, this.store.frame.value?.turn?.seat ?? 0).reverse() : [];
+  });
+
   constructor(private readonly store: TableStore) {}
 
   async think(): Promise<void> {
@@ -81,6 +88,11 @@ export class Hinting {
     const left = afterActs(steps.left, frame.line.entries, frame.you);
     this.steps.value = left?.length && frame.turn ? { ...steps, left } : null;
   }
+}
+
+/** The things that a turn of this seat is about, by refs. */
+export function thingsOf(turn: Suggestion, seat: number): string[] {
+  return turn.effects.flatMap((effect) => ("seat" in effect && effect.seat === seat && "on" in effect && typeof effect.on === "string" ? [effect.on] : []));
 }
 
 /** What is left of these actions; null if something else was done. */

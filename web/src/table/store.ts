@@ -93,6 +93,8 @@ export class TableStore {
     return this.pointing.lit.value.size || !next ? this.pointing.lit.value : new Set(refsOfChoice(next, this.refs.value));
   });
 
+  private readonly meant = computed(() => (this.guiding.at.value.length ? this.guiding.at.value : this.hinting.at.value));
+
   readonly scene = computed<Scene | null>(() => {
     const frame = this.frame.value;
     const [words, view] = [this.words.value, this.view.value];
@@ -119,7 +121,7 @@ export class TableStore {
       marked: this.marked,
       hint: this.hinting.turn,
       hints: this.hinting.turns,
-      guided: this.guiding.at,
+      meant: this.meant,
     };
   });
 

@@ -22,7 +22,7 @@ export function Market() {
   const others = items.filter(({ kind }) => kind !== "building");
   const hasOrder = others.some(({ kind }) => kind === "pedestal"); // not alone
   const gold = parties[ownSeat(scene)]?.gold ?? 0;
-  const meant = useAdvice()?.item ?? scene.guided.value.find((ref) => ref.startsWith("item:")); // by a hint or a guide
+  const meant = useAdvice()?.item ?? scene.meant.value.find((ref) => ref.startsWith("item:")); // by a hint or a guide
   useLayoutEffect(() => { // before a guide looks for it
     if (!meant) return;
     setShelf(stacks.some(({ ref }) => ref === meant) ? "buildings" : others.some(({ ref }) => ref === meant) ? "roads" : "monuments");

@@ -69,7 +69,7 @@ export function useHand(): Hand | null {
   const ref = plan?.pinned && plan.on?.startsWith("item:") ? plan.on : laying ? onMap : null;
   if (!ref) return null;
   const places = placesIn(scene.gesturesOn(ref) ?? []);
-  const meant = places.find(({ squares }) => squares.every((square) => scene.guided.value.includes(cellRef(ownSeat(scene)!, squareName(square)))));
+  const meant = places.find(({ squares }) => squares.every((square) => scene.meant.value.includes(cellRef(ownSeat(scene)!, squareName(square)))));
   return { ref, kept: isKept(ref), places, first: meant ?? best(places) };
 }
 

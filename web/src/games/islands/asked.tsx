@@ -42,7 +42,7 @@ function PlanPreview() {
               <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
             ))}
           </ul>
-          {plan.points ? <Points points={plan.points} label={pointsLabel(plan.points)} size={40} /> : null}
+          {plan.points ? <Points points={plan.points > 0 ? `+${plan.points}` : plan.points} label={pointsLabel(plan.points)} size={40} /> : null}
         </div>
         <Then />
       </div>

@@ -24,7 +24,7 @@ const NARROW = 6; // both, on a phone
 export function Board() {
   useLayoutEffect(() => insertSprite("islands", sprite), []);
   const scene = useScene();
-  const [box, size] = useSize<HTMLDivElement>(scene.choices.length > 0 && !scene.guided.value.length);
+  const [box, size] = useSize<HTMLDivElement>(scene.choices.length > 0 && !scene.meant.value.length);
   return <div class="chart-box" ref={box}>{size ? <Chart width={Math.max(200, size.width)} height={Math.max(200, size.height)} seen={size.seen} /> : null}</div>;
 }
 

@@ -110,7 +110,7 @@ export function ChartMap(props: Props) {
                   {order?.closed ? <use href="#closed" /> : order?.tile ? (
                     <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
                       {lifted ? <rect x={least ? -70 : -63} y={-51} width={least ? 140 : 126} height={93} rx={6} class="edge claim" /> : null}
-                      <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={brief} least={least} lifted={lifted} /></g>
+                      <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={brief} least={least} lifted={lifted} bare={props.bare ?? false} /></g>
                     </g>
                   ) : null}
                 </g>

@@ -2,11 +2,7 @@
 import { memo } from "../../parts/memo.ts";
 import { CubeAt, PointsAt } from "../../parts/pieces.tsx";
 import { line, outlined, tenth, token } from "../../parts/strokes.ts";
-
-/** The cubes of a run in groups of one colour: "YYYR" is 3 Y and 1 R. */
-export function counted(run: string): [string, number][] {
-  return [...new Set(run)].map((letter) => [letter, [...run].filter((one) => one === letter).length]);
-}
+import { counted } from "../shared/cubes.ts";
 
 interface Mark {
   cube?: string;
@@ -103,8 +99,8 @@ function MarkAt({ mark: { cube, count, arrow, x, size } }: { mark: Mark }) {
   return <path d={ARROW} transform={`translate(${tenth(x)} ${MIDDLE}) scale(${arrow ?? 1})`} fill={token("parch-ink")} />;
 }
 
-/** An order: its points in a wreath, its cost below, in a gilt frame 118 wide and 85 high; a little wider where cubes have to be large. */
-export const OrderCard = memo(function OrderCard({ cost, points, brief, least = null, lifted = false }: { cost: string; points: number | null; brief: boolean; least?: number | null; lifted?: boolean }) {
+/** An order: its points in a wreath, its cost below unless it is `bare`, in a gilt frame 118 wide and 85 high; a little wider where cubes have to be large. */
+export const OrderCard = memo(function OrderCard({ cost, points, brief, least = null, lifted = false, bare = false }: { cost: string; points: number | null; brief: boolean; least?: number | null; lifted?: boolean; bare?: boolean }) {
   const h = least ? 66 : 59; // half of its width
   return (
     <>
@@ -114,8 +110,8 @@ export const OrderCard = memo(function OrderCard({ cost, points, brief, least = 
       <path d={`M${4.5 - h} ${least ? 3 : 6}H${h - 4.5}V30q-3.5 1 -4 4H${8.5 - h}q-.5 -3 -4 -4Z`} fill={token("parch-2")} />
       <path d={`M${5 - h} ${least ? 3 : 6}H${h - 5}`} {...line("parch-3", 1.2)} />
       <path d={`M${13 - h} -34h9m-9 0v9M${h - 13} -34h-9m9 0v9`} {...line("gold", 1.6)} />
-      <PointsAt points={points} x={0} y={least ? -21 : -19} scale={brief ? 1.2 : 1.06} />
-      {brief || (least && cost.length > 5) ? <SummedCost cost={cost} least={least} /> : <SpreadCost cost={cost} least={least} />}
+      {bare ? <PointsAt points={points} x={0} y={-6} scale={1.35} /> : <PointsAt points={points} x={0} y={least ? -21 : -19} scale={brief ? 1.2 : 1.06} />}
+      {bare ? null : brief || (least && cost.length > 5) ? <SummedCost cost={cost} least={least} /> : <SpreadCost cost={cost} least={least} />}
     </>
   );
 });

@@ -3,6 +3,7 @@ import type { ChoiceInfo } from "../../api-types.ts";
 import { Said } from "../../glyphs.tsx";
 import { Cubes, pointsLabel } from "../../parts/pieces.tsx";
 import { type Gesture, ownSeat, useScene } from "../../scene.ts";
+import { counted } from "../shared/cubes.ts";
 import { text } from "../shared/names.ts";
 import { PinnedButtons } from "../shared/pinned.tsx";
 import { Person, Shield, Sign } from "./marks.tsx";
@@ -66,11 +67,16 @@ function Upgrades() {
         <button key={way.actions.join()} type="button" class="step usable" data-choice={way.actions.join()} aria-label={text(words, "board-upgrade-way", { from: words.cubeNames(way.cubes), to: words.cubeNames(way.into) })}
           onClick={() => scene.play(way.actions)} onPointerEnter={() => scene.show({ ...way, pinned: false })} onPointerLeave={() => scene.show(null)}
           onFocus={() => scene.show({ ...way, pinned: false })} onBlur={() => scene.show(null)}>
-          <Cubes run={way.cubes} size={16} /><Sign name="arrow" size={10} /><Cubes run={way.into} size={16} />
+          <Counted run={way.cubes} /><Sign name="arrow" size={10} /><Counted run={way.into} />
         </button>
       ))}
     </div>
   );
+}
+
+/** A number before each colour. */
+function Counted({ run }: { run: string }) {
+  return <>{counted(run).map(([letter, n]) => <span key={letter} class="counted">{n > 1 ? n : null}<Cubes run={letter} /></span>)}</>;
 }
 
 const BY_NAME = new Set(["use", "take"]); // also by a button: what to do with the card of a market

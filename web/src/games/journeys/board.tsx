@@ -63,15 +63,15 @@ function InZones() {
   const view = useView();
   const zone = useZone();
   const scene = useScene();
-  const [shown, size] = useSize<HTMLDivElement>(scene.choices.length > 0 && !scene.guided.value.length);
+  const [shown, size] = useSize<HTMLDivElement>(scene.choices.length > 0 && !scene.meant.value.length);
   useLayoutEffect(() => shown.current?.scrollTo(0, 0), [zone]);
-  const guided = scene.guided.value.join();
-  useEffect(() => { // what a guide means comes into sight, or what is lit, the first of it for sure
-    const found = (refs: string) => [...shown.current?.querySelectorAll(refs) ?? []];
-    const meant = guided ? found(guided.split(",").map((ref) => `[data-ref="${CSS.escape(ref)}"]`).join()) : [];
-    const lit = meant.length ? meant : found(".can");
-    for (const thing of [lit.at(-1), lit[0]]) thing?.scrollIntoView({ block: "nearest" });
-  }, [view, zone, guided]);
+  const meant = scene.meant.value;
+  useEffect(() => { // what a guide or a hint means comes into sight, or what is lit, the first of it for sure
+    const found = (selector: string) => [...shown.current?.querySelectorAll(selector) ?? []];
+    const things = meant.flatMap((ref) => found(`[data-ref="${CSS.escape(ref)}"]`));
+    const lit = found(".can");
+    for (const thing of things.length ? things.reverse() : [lit.at(-1), lit[0]]) thing?.scrollIntoView({ block: "nearest" });
+  }, [view, zone, meant.join()]);
   const most = size?.width ? Math.floor(size.height * PHONE / size.width) : 0;
   const layout = useMemo(() => (zone === "mine" ? null : zoneLayout(view, zone, most)), [view.boards, view.exploration.filter(({ location }) => !location).length, zone, most]);
   const fitted = isNearly(layout, size);

@@ -57,7 +57,7 @@ function BenefitAt({ card: { benefit, icon, cube, settlers }, x, y, size }: { ca
         <IconAt name="tool" x={x - size * 1.06} y={y} size={size} />
         <IconAt name={icon} x={x} y={y} size={size * 0.84} />
         <text x={x + size * 0.62} y={y + size * 0.24} font-size={size * 0.7} class="figure mid ink little">+</text>
-        <CubesAround run={cube} x={x + size * 1.26} y={y} size={size * 0.84} />
+        <CubesAround run={cube} x={x + size * 1.34} y={y} size={size} />
       </>
     );
   }

@@ -1,6 +1,7 @@
 // The small things: cubes in rows, people, icons, signs, points. `At`: the middle of the thing, if nothing else is said.
 import { useContext } from "preact/hooks";
 import { CubeAt, CubeKindContext } from "../../parts/pieces.tsx";
+import { counted } from "../shared/cubes.ts";
 
 interface At {
   x: number;
@@ -24,6 +25,33 @@ const LETTERED: Readonly<Record<string, number>> = { cube: 21, crystal: 23 };
 /** How cubes of this size look: small ones show their marks alone, because letters would be less than 11 pixels high. */
 export function useLettering(size: number): "unlettered" | undefined {
   return size < LETTERED[useContext(CubeKindContext)]! ? "unlettered" : undefined;
+}
+
+const DIGIT = 0.6; // how wide a number is, in sizes
+
+export function countedWide(run: string, size: number): number {
+  return counted(run).reduce((sum, [, n]) => sum + size * (n > 1 ? STEP + DIGIT : STEP), 0);
+}
+
+/** A number before each colour, from x on: where single cubes would be too small for letters. */
+export function CountedAt({ run, x, y, size }: At & { run: string; size: number }) {
+  let left = x;
+  return (
+    <g class={useLettering(size)}>
+      {counted(run).map(([letter, n]) => {
+        const digit = left + size * DIGIT * 0.55;
+        if (n > 1) left += size * DIGIT;
+        const at = left + size / 2;
+        left += size * STEP;
+        return (
+          <g key={letter}>
+            {n > 1 ? <text x={digit} y={y + size * 0.28} font-size={size * 0.82} class="figure mid ink">{n}</text> : null}
+            <CubeAt letter={letter} x={at} y={y} size={size} />
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
 /** Cubes from x on; y is their middle. */

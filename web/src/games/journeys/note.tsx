@@ -95,7 +95,7 @@ function Pictures({ plan }: { plan: Plan }) {
       {plan.gained ? <span class="plus">+<Cubes run={plan.gained} label={words.cubeNames(plan.gained)} /></span> : null}
       {card && claims ? <span><Cubes run={card.cost} label={words.cubeNames(card.cost)} /> <Sign name="arrow" size={13} /> <Shield points={card.points} size={24} /></span> : null}
       {plan.come ? <span>+{plan.come}<Person seat={seat} /></span> : null}
-      {plan.points && !claims ? <span class="gain"><Shield points={plan.points} size={26} /></span> : null}
+      {plan.points && !claims ? <span class="gain">{plan.points > 0 ? "+" : "−"}<Shield points={Math.abs(plan.points)} size={26} /></span> : null}
       {claims && stacks.length ? <span class="quiet">{text(words, "board-and-or")}</span> : null}
       {stacks.map((stack) => <span key={stack.ref} class="mini-tile">{stack.top!.points}{stack.top!.shows.map((thing, n) => <Icon key={n} name={thing} size={17} />)}</span>)}
     </>

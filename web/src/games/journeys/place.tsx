@@ -51,7 +51,7 @@ export function Place({ location, spot: { x, y, scale }, seat, find, sent, ouste
   const isMarket = kind === "market";
   const small = scale < 1;
   const tools = location.tool_cubes[seat] ?? "";
-  const cube = phone ? 14 : small ? 14.6 : 17;
+  const cube = phone ? 14 : small ? 14.6 : golems ? 24 : 22; // the large ones have letters
   const height = small && !phone ? isFort ? 21 : 20.5 : 22;
   const most = phone ? 92 : small ? 104 : 999; // how wide a plate may be
   const ground = groundOf(location, scale, n, phone);
@@ -71,7 +71,7 @@ export function Place({ location, spot: { x, y, scale }, seat, find, sent, ouste
       {find ? (
         <>
           <use href="#j-fog" transform={`translate(0 ${-15 * scale}) scale(${scale})`} />
-          <Plate location={location} y={12} size={cube * 0.9} most={most} />
+          <Plate location={location} y={12} size={small ? cube * 0.9 : cube} most={most} />
         </>
       ) : null}
       <rect x={hit[0]} y={hit[1]} width={hit[2]} height={hit[3]} class="hit" />
@@ -91,12 +91,12 @@ function groundOf({ kind, icons }: Location, scale: number, n: number, phone: bo
 
 /** NW-13: what the own tools add here. */
 function Tools({ cubes, x, y, size }: { cubes: string; x: number; y: number; size: number }) {
-  const wide = size * 1.1 + cubesWide(cubes, size * 0.94) + 6;
+  const wide = size * 1.1 + cubesWide(cubes, size) + 6;
   return (
     <g class="tools">
       <rect x={x} y={y - size / 2 - 2} width={wide} height={size + 4} rx={size / 2 + 2} />
       <IconAt name="tool" x={x + size / 2 + 2} y={y} size={size} />
-      <CubesAt run={cubes} x={x + size + 3} y={y} size={size * 0.94} />
+      <CubesAt run={cubes} x={x + size + 3} y={y} size={size} />
     </g>
   );
 }

@@ -1,13 +1,15 @@
 // The plate of a location: its icons, and what it is for in pictures.
 import type { ComponentChildren } from "preact";
-import { CubesAt, IconAt, SignAt, type SignName, UpgradesAt, cubesWide } from "./marks.tsx";
+import { CountedAt, CubesAt, IconAt, SignAt, type SignName, UpgradesAt, countedWide, cubesWide, useLettering } from "./marks.tsx";
 import { CardBack } from "./cards.tsx";
 import type { Location } from "./view.ts";
 
 type Part = readonly [number, (x: number, y: number) => ComponentChildren]; // how wide, and its drawing from x on
 
-function partsOf({ kind, icons, give, get, upgrades, range }: Location, size: number): Part[] {
-  const cubes = (run: string): Part => [cubesWide(run, size) + 2, (x, y) => <CubesAt run={run} x={x} y={y} size={size} />];
+/** `brief`: a number before each colour. */
+function partsOf({ kind, icons, give, get, upgrades, range }: Location, size: number, brief: boolean): Part[] {
+  const cubes = (run: string): Part => brief ? [countedWide(run, size) + 2, (x, y) => <CountedAt run={run} x={x} y={y} size={size} />]
+    : [cubesWide(run, size) + 2, (x, y) => <CubesAt run={run} x={x} y={y} size={size} />];
   const sign = (name: SignName, wide = size, tone = "ink"): Part => [wide + 2, (x, y) => <SignAt name={name} x={x + wide / 2} y={y} size={wide} tone={tone} />];
   const letters = (said: string): Part => [size * (0.5 * said.length + 0.1), (x, y) => <text x={x} y={y + size * 0.32} font-size={size} class="figure ink little">{said}</text>];
   const parts: Part[] = icons.map((name) => [size + 6.5, (x, y) => <IconAt name={name} x={x + size / 2 + 2} y={y} size={size + 4} />]);
@@ -27,7 +29,7 @@ const wideOf = (parts: readonly Part[]) => parts.reduce((sum, [wide]) => sum + w
 
 /** A plate that would be too wide has two lines: what is given over what comes. */
 function isTall(location: Location, size: number, most: number): boolean {
-  return location.give !== "" && wideOf(partsOf(location, size)) > most;
+  return location.give !== "" && wideOf(partsOf(location, size, false)) > most;
 }
 
 export function plateHeight(location: Location, size: number, most: number): number {
@@ -37,7 +39,7 @@ export function plateHeight(location: Location, size: number, most: number): num
 /** `y` is its upper edge, `most` how wide it may be. */
 export function Plate({ location, y, size, most }: { location: Location; y: number; size: number; most: number }) {
   const tall = isTall(location, size, most);
-  const all = partsOf(location, size);
+  const all = partsOf(location, size, !useLettering(size));
   const icons = all.slice(0, location.icons.length);
   const parts = tall ? icons : all;
   const trade = tall ? Math.max(cubesWide(location.give, size), cubesWide(location.get, size)) + 3 : 0;

@@ -74,13 +74,15 @@ export function tradeActions(view: JourneysView, trades: readonly Gesture[], n: 
   return n < trades.length - 1 && view.row.some(({ ref }) => ref === on) ? [...actions, "stop"] : actions;
 }
 
-/** The plan that is shown, as it changes the own seat, with what the work there is for. */
+/** The plan that is shown, as it changes the own seat, with what the work there is for. What it changes may come after it was pointed at. */
 export function useShownPlan(): Plan | null {
   const scene = useScene();
   const seat = askedSeat(useView());
   const shown = scene.plan.value;
   const onward = useOnward();
-  return shown && seat !== null ? planOf(known((onward ?? shown).effects), seat) : null;
+  if (!shown || seat === null) return null;
+  const found = onward ?? (shown.effects.length ? shown : scene.gestures.find(({ key, on }) => key === shown.key && on === shown.on)) ?? shown;
+  return planOf(known(found.effects), seat);
 }
 
 const ONWARD: Readonly<Record<string, string>> = { fort: "claim", trade: "trade", upgrade: "upgrade", wagon_trade: "trade" };

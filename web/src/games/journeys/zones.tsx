@@ -29,7 +29,7 @@ function zoneOfRef(view: JourneysView, ref: string): ZoneName | null {
     case "cell": return "mountains";
     case "card": return "north";
     case "merchant": return view.row.some((card) => card.ref === ref) ? "south" : "mine";
-    case "stack": return ({ fort: "north", column: "mountains", fourth: "south" } as const)[view.stacks.find((stack) => stack.ref === ref)!.use as "fort"] ?? "north";
+    case "stack": return ({ fort: "north", column: "mountains", fourth: "south" } as const)[view.stacks.find((stack) => stack.ref === ref)?.use as "fort"] ?? "north";
     case "location":
     case "exploration": {
       const found = view.locations.find((one) => one.ref === location);
@@ -54,15 +54,15 @@ export function useZone(): ZoneName {
   useLayoutEffect(() => { // before a guide looks for its things
     if (guided) chosen.value = guided;
     else if (!lit[zone] && lit[best]) chosen.value = best;
-  }, [view, scene.guided.value.join()]);
+  }, [view, scene.meant.value.join()]);
   return zone;
 }
 
-/** Where the step of a guided game is: at the first of its things that can be used now, or else at the first of them. */
+/** Where what a guide or a hint means is: at the first of its things that can be used now, or else at the first of them. */
 function guidedTo(scene: Scene, view: JourneysView): ZoneName | null {
   const offers = offersOf(scene);
   const zones = (refs: readonly string[]) => refs.map((ref) => zoneOfRef(view, ref)).filter((one) => one !== null);
-  const meant = scene.guided.value;
+  const meant = scene.meant.value;
   return [...zones(meant.filter((ref) => offers.has(ref))), ...zones(meant)][0] ?? null;
 }
 

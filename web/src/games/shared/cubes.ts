@@ -1,6 +1,11 @@
 // What happens to cubes in their slots.
 import type { Entry } from "../../api-types.ts";
 
+/** The cubes of a run in groups of one colour: "YYYR" is 3 Y and 1 R. */
+export function counted(run: string): [string, number][] {
+  return [...new Set(run)].map((letter) => [letter, [...run].filter((one) => one === letter).length]);
+}
+
 /** A cube that leaves, and the seat it goes to; null: the supply or the board. */
 export interface Lost {
   readonly cube: string;

@@ -144,8 +144,20 @@ ref-set = starting set { $name }
 did-removed = { -market } { PIECE($tile) } stays in the box
 did-tile-laid = { -market } { PIECE($tile) } ({ CUBES($give) } for { CUBES($get) }) goes on { PLACE($on) }
 did-sea-laid = { PLACE($on) } is { -sea }
-did-port-opened = a { $points }-point tile for { CUBES($cost) } goes on { PLACE($on) }
-did-port-refilled = a { $points }-point tile for { CUBES($cost) } arrives at { PLACE($on) }
+did-port-opened =
+    { $points ->
+        [8] an
+        [11] an
+        [18] an
+       *[other] a
+    } { $points }-point tile for { CUBES($cost) } goes on { PLACE($on) }
+did-port-refilled =
+    { $points ->
+        [8] an
+        [11] an
+        [18] an
+       *[other] a
+    } { $points }-point tile for { CUBES($cost) } arrives at { PLACE($on) }
 did-port-closed = the Closed Port is drawn and closes { PLACE($on) }
 did-closed-port-moved = the Closed Port moves to { PLACE($on) }
 did-first-chosen = { PLAYER($first) } goes first
