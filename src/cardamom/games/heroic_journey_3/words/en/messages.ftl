@@ -118,14 +118,14 @@ board-mountains = { -Mountains }
 board-for-move_wagon =
     { $range ->
         [any] move your { -boat } to any tile
-        [1] move your { -boat } to the next tile
+        [next] move your { -boat } to a neighbouring tile
        *[other] move your { -boat } one or two tiles
     }
 board-for-wagon_trade = trade where your { -boat } is
 board-for-outpost_trade = trade at one of your outposts
 board-village = { PIECE($symbol) } { -village }: trade { $give } for { $get }
 board-valley = { -valley }
-board-at-village = the { PIECE($symbol) } { -village } { DEAL($deal) }
+board-at-village = the { PIECE($symbol) } { -village } ({ DEAL($deal) })
 board-at-valley = the { -valley }
 board-unknown = A tile that isn’t known yet
 board-wagons = Here: { $who }
