@@ -31,8 +31,11 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
   const key = step?.key ?? "";
   const at = guiding.at.value;
   useEffect(() => { nudged.value = false; }, [key, store.frame.value?.seq]);
-  useEffect(() => { if (step) turnTo(at, show); }, [key]);
-  useEffect(() => (step ? keptInView(step.acts ? [...guiding.nextAt, ...at] : at) : undefined), [key, store.frame.value?.seq]);
+  useEffect(() => {
+    if (step) turnTo(at, show);
+    else if (guiding.guide.value) show("board"); // the lesson is over
+  }, [key]);
+  useEffect(() => (step ? keptInView(store, step.acts ? [...guiding.nextAt, ...at] : at) : undefined), [key, store.frame.value?.seq]);
   const lit = useLit(card, at, step?.acts ?? false);
   const { inHand, isKnown } = guiding;
   useEffect(() => { if (step && (!inHand || isKnown) && byKeys()) focusOn(card.current!, step.acts ? [...guiding.nextAt, ...at].filter((one) => one !== inHand) : []); }, [key, store.frame.value?.seq, inHand, isKnown]);
@@ -114,10 +117,10 @@ function scrollTo(page: Element, at: readonly string[]): void {
   for (const one of [...at].reverse()) seenAt(page, one)?.scrollIntoView({ block: "nearest", inline: "nearest" }); // the first matters most
 }
 
-/** Scrolls to what is meant whenever the board gets another size: the panel that asks grows and shrinks beside it. */
-function keptInView(at: readonly string[]): () => void {
+/** Scrolls to what is meant whenever the board gets another size: the panel that asks grows and shrinks beside it. Nothing moves under a mouse that points. */
+function keptInView(store: TableStore, at: readonly string[]): () => void {
   const page = document.querySelector(".table-page")!;
-  const observer = new ResizeObserver(() => scrollTo(page, at));
+  const observer = new ResizeObserver(() => { if (store.planning.plan.value?.pinned !== false) scrollTo(page, at); });
   observer.observe(page.querySelector(".frame-board")!);
   return () => observer.disconnect();
 }
