@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 const PARTS: Record<string, string> = { head: ".head", zones: ".zones", ask: ".ask", board: ".frame-board", own: ".frame-own", common: ".frame-common", others: ".frame-others", log: ".frame-log" };
-const [GAP, MARGIN] = [22, 10];
+const [GAP, MARGIN, LEAST] = [22, 10, 16]; // of less than the last one it cannot be told what it is
 
 function selectorOf(at: string): string {
   const [kind, name] = [at.slice(0, at.indexOf(":")), at.slice(at.indexOf(":") + 1)];
@@ -54,7 +54,7 @@ export function boxesAt(page: Element, at: readonly string[]): Box[] {
   return at.flatMap((one) => {
     const found = seenAt(page, one);
     const box = found && visible(found);
-    return box && box.width > 0 && box.height > 0 ? [box] : [];
+    return box && Math.min(box.width, box.height) >= LEAST ? [box] : [];
   });
 }
 
