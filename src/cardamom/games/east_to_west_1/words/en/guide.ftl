@@ -8,9 +8,9 @@ guide-work = This field needs two { -settlers } and gives you { CUBES("YYYY") },
 guide-work-do = Work here, then end your turn.
 
 guide-market-title = Merchant cards
-guide-market = At a market you use the card below it once, or take it into your own route to use again and again. This one turns { CUBES("YY") } into { CUBES("G") }.
-guide-market-do = Go to this market, take the card, and end your turn.
-guide-take-it = Take the card: in your route you can use it every few turns.
+guide-market = At a market you use the card below it once, or add it to your route to use it again and again. This one turns { CUBES("YY") } into { CUBES("G") }.
+guide-market-do = Go to this market, add the card to your route, and end your turn.
+guide-take-it = Add the card to your route: there you can use it every few turns.
 
 guide-route-title = Your route
 guide-route = A card in your route is a location of your own. Sending a { -settler } there is a turn, just like working.
