@@ -39,8 +39,6 @@ do-lay = A { -village } on { PLACE($cell, kind: "cell") }: { CUBES($give) } for 
 
 ## What is asked
 
-ask-fort = Claim the card.
-    .other = { PLAYER($seat) } is claiming a card.
 ask-move = Move your { -boat }.
     .other = { PLAYER($seat) } is moving a { -boat }.
 ask-toll = Pay { PLAYER($creditor) } 1 { -cube } for sharing this tile.
@@ -125,7 +123,7 @@ board-for-wagon_trade = trade where your { -boat } is
 board-for-outpost_trade = trade at one of your outposts
 board-village = { PIECE($symbol) } { -village }: trade { $give } for { $get }
 board-valley = { -valley }
-board-at-village = the { PIECE($symbol) } { -village } ({ DEAL($deal) })
+board-at-village = the { PIECE($symbol) } { -village } { DEAL($deal) }
 board-at-valley = the { -valley }
 board-unknown = A tile that isn’t known yet
 board-wagons = Here: { $who }

@@ -159,6 +159,18 @@ ask-choose = Work at a location, or rest.
     .other = { PLAYER($seat) } is choosing where to work.
 ask-fort = Claim the card, take a bonus tile, or both.
     .other = { PLAYER($seat) } is at a { -fort }.
+ask-fort-claim =
+    { $end ->
+        [1] Claim the card, or end your turn.
+       *[0] Claim the card.
+    }
+    .other = { PLAYER($seat) } is at a { -fort }.
+ask-fort-bonus =
+    { $end ->
+        [1] Take a bonus tile, or end your turn.
+       *[0] Take a bonus tile.
+    }
+    .other = { PLAYER($seat) } is at a { -fort }.
 ask-explore = Take an exploration tile.
     .other = { PLAYER($seat) } is taking an exploration tile.
 ask-trade =
