@@ -151,7 +151,7 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
               <div class="scrubber">
                 <button type="button" aria-label={t("review-first")} onClick={() => jump(places[0]!)}>«</button>
                 <button type="button" aria-label={t("replay-turn-back")} onClick={() => move(-1)}>‹</button>
-                <button type="button" aria-label={t("replay-turn-on")} onClick={() => move(1)}>›</button>
+                <button type="button" aria-label={t("replay-turn-on")} disabled={decision !== null && step.value >= steps} onClick={() => move(1)}>›</button>
                 <button type="button" aria-label={t("review-last")} onClick={() => jump(places.at(-1)!)}>»</button>
               </div>
             </header>
