@@ -339,6 +339,12 @@ def test_terminals_show_the_ids_of_places_and_pages_are_told_which_they_are() ->
     assert Marker(game, PLAYERS).say(worked) == "sends 2 settlers to [[place:location:A1-3]]"
 
 
+def test_pages_are_told_a_deal_from_cubes() -> None:
+    added = text("did-took-card", seat=0, you=0, what="YY>G")
+    marker = Marker(cardamom.load("east-to-west-1"), PLAYERS)
+    assert marker.say(added) == "adds merchant card [[deal:YY>G]] to the route"
+
+
 def test_every_location_and_stack_has_a_name(game: Game[Any]) -> None:
     for theme in ("spice", "golem"):
         words = words_of(in_theme(game, theme))

@@ -292,6 +292,17 @@ test("what would change nothing is not shown to whoever only points at it", asyn
   assert.equal(store.pointing.preview.value, null);
 });
 
+test("what the end of a turn would have brought is not shown once the turn has ended", async () => {
+  const end = { ...choice(1), kind: "end" };
+  const store = await seated(frame(5, { turn: turn([end]) }));
+  store.pointing.hover(end);
+  mock.timers.runAll();
+  const late = server.next("POST", "tables/t1/try");
+  await FakeSocket.last.say(frame(6, {}, 5));
+  await late.answer({ lines: ["too late"], effects: [{ kind: "gained" }], view: VIEW });
+  assert.equal(store.pointing.preview.value, null);
+});
+
 test("undo waits for the move that is under way, and goes back from there", async () => {
   const store = await seated();
   const moving = store.move(["step:1"]);

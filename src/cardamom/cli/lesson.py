@@ -44,9 +44,9 @@ class Lesson:
         self.ended = not now.todo
         last = now.todo[0].in_step if now.todo else len(self.guide.steps) - 1
         return [line for place in range(now.step, last + 1)
-                for line in self.step_lines(place, self.guide.steps[place], now, speaker, width)]
+                for line in self.step_lines(place, self.guide.steps[place], speaker, width)]
 
-    def step_lines(self, place: int, step: Step, now: Progress, speaker: Speaker, width: int) -> list[Line]:
+    def step_lines(self, place: int, step: Step, speaker: Speaker, width: int) -> list[Line]:
         head = Line(speaker.said("guide-step", n=place + 1, of=len(self.guide.steps)), paint.QUIET)
         head.append("  ").append_text(paint.message_line(speaker, text(f"guide-{step.key}-title")))
         head.stylize("bold")
@@ -56,7 +56,7 @@ class Lesson:
         if shown and not step.do:
             said[-1].append(f"  [{shown}]", paint.QUIET)
         if step.do:
-            names = " ".join(speaker.game.name(self.table.game.action(name)) for name in now.actions)
+            names = " ".join(speaker.game.name(self.table.game.action(name)) for name in self.guide.next_move(self.table))
             said.append(paint.message_line(speaker, text(f"guide-{step.key}-do")))
             said[-1].stylize("bold")
             said[-1].append(f"  [{names}]", paint.QUIET)

@@ -34,7 +34,8 @@ def preview_lines(state: State, effects: Sequence[Effect], after: State, speaker
     game, seat = speaker.game, state.to_act
     lines = [*effect_lines(effects, speaker, seat)]
     closed = [speaker.words.named("kind", kind, "") for kind in closed_kinds(state, after, game)]
-    if after.to_act == seat and any(closed):
+    same_turn = after.to_act == seat and not any(effect["kind"] == "turn-began" for effect in effects)
+    if same_turn and any(closed):
         lines.append(speaker.say(text("tell-no-longer", kinds=[*filter(None, closed)])))
     return [*(lines or [speaker.say(text("tell-nothing"))]), next_question(after, speaker)]
 

@@ -129,7 +129,7 @@ def applied(state: State, action: int) -> State:
 
 class Marker(Speaker):
     """Puts messages into text with markup, for pages that draw cubes and players and name places: [[cubes:YYR]],
-    [[player:0]], [[place:cell:3]]."""
+    [[deal:YYY>B]], [[player:0]], [[place:cell:3]]."""
 
     def name(self, party: int) -> str:
         return f"[[player:{party}]]"
@@ -143,7 +143,7 @@ class Marker(Speaker):
             return self.name(int(value))
         if kind == "place":
             return f"[[place:{value}]]"
-        return self.cubes(value) if kind in ("cubes", "deal") and value else super().plain(segment)
+        return f"[[{kind}:{value}]]" if kind in ("cubes", "deal") and value else super().plain(segment)
 
 
 # -- values of a view in short ---------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import { playerName, rulebookOf, wordsOf } from "../catalogue.ts";
 import { Head, Page, useTitle } from "../page-frame.tsx";
 import { Player, Said } from "../glyphs.tsx";
 import { Points, pointsLabel } from "../parts/pieces.tsx";
+import { useRoom } from "../games/rooms.ts";
 import { Luck, PointBars } from "../review/points.tsx";
 import { ChanceChart } from "../review/chart.tsx";
 import { Link, go } from "../route.tsx";
@@ -81,6 +82,7 @@ interface Shown {
 }
 
 type Line = "played" | "better";
+const lineName = (which: Line) => t(which === "played" ? "review-line-played" : "review-line-better");
 
 function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; first: number | null }) {
   const { review } = info;
@@ -95,6 +97,8 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
   const decision = chosen.value === null ? null : decisions[chosen.value] ?? null;
   useTitle(t("review-of", { title: info.title }));
   const shown = useShown(info, seat.value, decision, chosen.value, line.value, step.value, at.value, error);
+  const { room } = useRoom(info.game);
+  if (room && shown) words.placeOf = (id, kind) => room.placeOf?.(shown.view, id, kind) ?? null; // as the board shows it, also in the cards
   const jump = (place: number) => { chosen.value = null; at.value = place; };
   const choose = (n: number, which: Line = "better") => {
     chosen.value = n;
@@ -147,7 +151,7 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
               <div class="scrubber">
                 <button type="button" aria-label={t("review-first")} onClick={() => jump(places[0]!)}>«</button>
                 <button type="button" aria-label={t("replay-turn-back")} onClick={() => move(-1)}>‹</button>
-                <button type="button" aria-label={t("replay-turn-on")} onClick={() => move(1)}>›</button>
+                <button type="button" aria-label={t("replay-turn-on")} disabled={decision !== null && step.value >= steps} onClick={() => move(1)}>›</button>
                 <button type="button" aria-label={t("review-last")} onClick={() => jump(places.at(-1)!)}>»</button>
               </div>
             </header>
@@ -155,7 +159,7 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
               <div class="lines" role="group" aria-label={t("review-lines")}>
                 {(["played", "better"] as const).map((which) => (
                   <button key={which} type="button" class={which} aria-pressed={line.value === which} onClick={() => choose(chosen.value!, which)}>
-                    {t(`review-line-${which}`)} · {Math.round((decision[which].chances[seat.value] ?? 0) * 100)} %
+                    {lineName(which)} · {Math.round((decision[which].chances[seat.value] ?? 0) * 100)} %
                   </button>
                 ))}
                 <span class="quiet">{step.value ? t("review-step", { n: step.value, of: steps }) : t("review-before")}</span>
@@ -212,7 +216,7 @@ function DecisionCard({ decision, n, words, chosen, choose }: { decision: Review
       <dl>
         {(["played", "better"] as const).map((which) => (
           <Fragment key={which}>
-            <dt class={which}>{t(`review-line-${which}`)}</dt>
+            <dt class={which}>{lineName(which)}</dt>
             <dd><Clauses words={words} effects={decision[which].effects} seat={decision.seat} /></dd>
             {why[which].length ? <dd class="why">{why[which].map((reason, place) => <Fragment key={place}>{place ? " " : null}<Said words={words} text={reason} /></Fragment>)}</dd> : null}
           </Fragment>

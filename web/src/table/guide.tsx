@@ -29,9 +29,13 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
   const card = useRef<HTMLElement>(null);
   const nudged = useSignal(false);
   const key = step?.key ?? "";
-  const at = step?.at ?? [];
+  const at = guiding.at.value;
   useEffect(() => { nudged.value = false; }, [key, store.frame.value?.seq]);
-  useEffect(() => { if (step) turnTo(at, show); }, [key]);
+  useEffect(() => {
+    if (step) turnTo(at, show);
+    else if (guiding.guide.value) show("board"); // the lesson is over
+  }, [key]);
+  useEffect(() => (step ? keptInView(store, step.acts ? [...guiding.nextAt, ...at] : at) : undefined), [key, store.frame.value?.seq]);
   const lit = useLit(card, at, step?.acts ?? false);
   const { inHand, isKnown } = guiding;
   useEffect(() => { if (step && (!inHand || isKnown) && byKeys()) focusOn(card.current!, step.acts ? [...guiding.nextAt, ...at].filter((one) => one !== inHand) : []); }, [key, store.frame.value?.seq, inHand, isKnown]);
@@ -99,14 +103,26 @@ function turnTo(at: readonly string[], show: (zone: Zone) => void): void {
   const first = at[0];
   if (first === undefined) return;
   const look = (lost: () => void) => requestAnimationFrame(() => {
-    if (!seenAt(page, first)) return lost();
-    for (const one of [...at].reverse()) seenAt(page, one)?.scrollIntoView({ block: "nearest", inline: "nearest" }); // the first matters most
+    if (seenAt(page, first)) scrollTo(page, at);
+    else lost();
   });
   look(() => {
     const section = elementsAt(page, first)[0]?.closest("section[class^=frame-]");
     show(section ? ZONES[section.classList[0] as keyof typeof ZONES] : "board");
     look(() => show("board")); // a room may show more there, or have it folded
   });
+}
+
+function scrollTo(page: Element, at: readonly string[]): void {
+  for (const one of [...at].reverse()) seenAt(page, one)?.scrollIntoView({ block: "nearest", inline: "nearest" }); // the first matters most
+}
+
+/** Scrolls to what is meant whenever the board gets another size: the panel that asks grows and shrinks beside it. Nothing moves under a mouse that points. */
+function keptInView(store: TableStore, at: readonly string[]): () => void {
+  const page = document.querySelector(".table-page")!;
+  const observer = new ResizeObserver(() => { if (store.planning.plan.value?.pinned !== false) scrollTo(page, at); });
+  observer.observe(page.querySelector(".frame-board")!);
+  return () => observer.disconnect();
 }
 
 /** Those who play by keyboard go on with the first of these that can be used, or with the button that leads on. */

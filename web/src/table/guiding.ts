@@ -17,7 +17,11 @@ export class Guiding {
   readonly place = computed(() => (this.guide.value ? stepToShow(this.guide.value, this.read.value) : null));
   readonly step = computed<GuideStep | null>(() => (this.place.value === null ? null : this.guide.value!.steps[this.place.value]!));
 
-  readonly at = computed<readonly string[]>(() => this.step.value?.at ?? []);
+  /** What the step is about; the button that ends the turn only once it is next. */
+  readonly at = computed<readonly string[]>(() => {
+    const { at, acts } = this.step.value ?? { at: [], acts: false };
+    return acts && this.guide.value!.actions[0] !== END ? at.filter((one) => one !== `choice:${END}`) : at;
+  });
 
   constructor(private readonly store: TableStore) {
     this.read.value = Number(readSetting(this.key) ?? 0);

@@ -128,6 +128,7 @@ export class Pointing {
     if (!mostlyIdle) this.preview.value = waiting;
     post<Tried>(this.table.path("/try"), { seq: frame.seq, actions: [choice.name] }).then(
       (tried) => {
+        if (this.table.frame.value?.seq !== frame.seq) return; // too late
         const isIdle = !pinned && tried.effects.every(({ kind }) => IDLE.has(kind));
         if (isIdle) this.withdraw(choice);
         else if (mostlyIdle && this.hovered === choice.id) this.preview.value = waiting;

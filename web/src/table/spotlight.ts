@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 const PARTS: Record<string, string> = { head: ".head", zones: ".zones", ask: ".ask", board: ".frame-board", own: ".frame-own", common: ".frame-common", others: ".frame-others", log: ".frame-log" };
-const [GAP, MARGIN] = [22, 10];
+const [GAP, MARGIN, LEAST] = [22, 10, 16]; // of less than the last one it cannot be told what it is
 
 function selectorOf(at: string): string {
   const [kind, name] = [at.slice(0, at.indexOf(":")), at.slice(at.indexOf(":") + 1)];
@@ -49,12 +49,28 @@ export function seenAt(page: Element, at: string): Element | null {
   }) ?? null;
 }
 
-/** What can be seen of it: a part of the page may be scrolled. */
+/** What can be seen of these: parts of the page scroll. */
 export function boxesAt(page: Element, at: readonly string[]): Box[] {
   return at.flatMap((one) => {
     const found = seenAt(page, one);
-    return found ? [boxOf(found)] : [];
+    const box = found && visible(found);
+    return box && Math.min(box.width, box.height) >= LEAST ? [box] : [];
   });
+}
+
+/** What the scrolling parts around an element leave of it. */
+function visible(element: Element): Box {
+  let box = boxOf(element);
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const { overflowY, display } = getComputedStyle(parent);
+    if (overflowY !== "visible" && display !== "contents") box = common(box, boxOf(parent));
+  }
+  return box;
+}
+
+function common(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return { x, y, width: Math.min(one.x + one.width, other.x + other.width) - x, height: Math.min(one.y + one.height, other.y + other.height) - y };
 }
 
 export function around(boxes: readonly Box[], by: number): Box[] {
@@ -81,9 +97,8 @@ function whole(one: Box, other: Box): Box {
 }
 
 function shared(one: Box, other: Box): number {
-  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return wide > 0 && high > 0 ? wide * high : 0;
+  const { width, height } = common(one, other);
+  return width > 0 && height > 0 ? width * height : 0;
 }
 
 function contains(one: Box, other: Box): boolean {

@@ -9,7 +9,7 @@ from cardamom.games.century.cubes import COLOURS
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES, TRADING
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
-from cardamom.games.new_world.forts import NO_CARD
+from cardamom.games.new_world.forts import AT_THE_FORT, NO_CARD
 from cardamom.games.new_world.locations import LOCATIONS, NOWHERE
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
 from cardamom.games.new_world.setup import BonusTile, Deal, Find, PointCard, tiles_in_game
@@ -124,7 +124,18 @@ def trade_args(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
     return {"give": lettered(found.give), "get": lettered(found.get)}
 
 
+def asked_at_fort(game: NewWorldGame[Any], state: Markets) -> Text:
+    """NW-23: whichever of card and bonus tile can still be had."""
+    kinds = {game.notation.kind_of[action].name for action in state.legal()}
+    left = kinds & {"claim", "bonus"}
+    if not left:
+        return text("ask-done", seat=state.to_act)
+    key = "ask-fort" if len(left) > 1 else f"ask-fort-{left.pop()}"
+    return text(key, seat=state.to_act, end=int("end" in kinds))
+
+
 ASKS: Mapping[Step, Callable[[Any, Any], Text]] = {
+    AT_THE_FORT: asked_at_fort,
     TRADING: lambda game, state: asked(state, n=state.trades),
     UPGRADE_CUBES: lambda game, state: asked(state, n=state.upgrades),
     DISCARD: lambda game, state: asked(state, n=state.over_limit(state.to_act))}

@@ -245,7 +245,8 @@ class Try(Body):
 
 
 class Tried(BaseModel):
-    """What the actions would change. Lines are marked words: cubes as [[cubes:YYR]], players as [[player:0]]."""
+    """What the actions would change. Lines are marked words: cubes as [[cubes:YYR]], deals as [[deal:YYY>B]], players as
+    [[player:0]]."""
 
     lines: list[str]
     effects: list[AnyEffect]

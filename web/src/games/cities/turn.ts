@@ -23,7 +23,8 @@ export interface Hand {
   ref: string; // the item, or the own map where the table waits for a piece to be laid
   kept: boolean; // it is paid for and cannot be put back, only taken back
   places: readonly Place[];
-  first: Place | null; // where it is held at first: where a guide means it to be, or where it brings most
+  first: Place | null; // where it is held at first: where it is meant to be, or where it brings most
+  meant: Place | null; // by a guide
 }
 
 /** What the plan would change for the own seat. */
@@ -70,7 +71,7 @@ export function useHand(): Hand | null {
   if (!ref) return null;
   const places = placesIn(scene.gesturesOn(ref) ?? []);
   const meant = places.find(({ squares }) => squares.every((square) => scene.meant.value.includes(cellRef(ownSeat(scene)!, squareName(square)))));
-  return { ref, kept: isKept(ref), places, first: meant ?? best(places) };
+  return { ref, kept: isKept(ref), places, first: meant ?? best(places), meant: meant ?? null };
 }
 
 /** Squares that anything in hand, or pointed at on offer, could cover. */
@@ -129,6 +130,7 @@ export function take(scene: Scene, ref: string): void {
 export function hold(scene: Scene, city: City, hand: Hand, row: number, column: number, byFinger = false): void {
   const now = holdOf(hand, scene.plan.value);
   if (!now) return;
+  if (hand.meant?.squares.some(([r, c]) => r === Math.floor(row) && c === Math.floor(column))) return show(scene, hand.meant);
   const alike = hand.places.filter(({ id, rotation }) => id === now.id && rotation === now.rotation);
   const far = ({ squares }: Place) => {
     const [r, c] = centre(squares);

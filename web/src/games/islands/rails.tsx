@@ -1,4 +1,4 @@
-// What lies on the sea beside the map: the round with the turn order, the orders still to come, and the bonus tiles left.
+// What lies on the sea beside the map: the round with the turn order, the victory point tiles still to come, and the bonus tiles left.
 import { SeatAt, TagAt } from "../../parts/pieces.tsx";
 import { line, outlined, token } from "../../parts/strokes.ts";
 import { type BonusKind, BonusTile } from "./bonus.tsx";

@@ -38,7 +38,7 @@ export function dealName(words: Words, { give, get, upgrades }: Deal): string {
 export function workName(words: Words, location: Location): string {
   const { kind, range } = location;
   if (kind === "production" || kind === "upgrade" || kind === "trade") return dealName(words, location);
-  return text(words, `board-for-${kind}`, { range, cubes: words.cubeNames(location.get) });
+  return text(words, `board-for-${kind}`, { range: range === "1" ? "next" : range, cubes: words.cubeNames(location.get) });
 }
 
 /** NW-42: "3 points per 2 tools", "3 points per tool and settler icon", "3 points". */

@@ -34,7 +34,7 @@ export function offersOf(scene: Scene): ReadonlyMap<string, readonly Offer[]> {
   for (const gesture of scene.gestures) {
     if (!isGesture(gesture)) continue;
     add({ ...gesture, on: gesture.on! });
-    if (gesture.key === "claim") add({ ...gesture, on: fortOf(scene, gesture.on!) });
+    if (gesture.key === "claim") add({ ...gesture, on: placeOfCard(scene.view as unknown as JourneysView, gesture.on!) });
   }
   for (const choice of scene.choices) {
     const { kind, on, name } = choice;
@@ -43,10 +43,6 @@ export function offersOf(scene: Scene): ReadonlyMap<string, readonly Offer[]> {
   }
   for (const offers of found.values()) offers.sort((a, b) => FIRST.indexOf(a.key) - FIRST.indexOf(b.key));
   return found;
-}
-
-function fortOf(scene: Scene, card: string): string {
-  return (scene.view as unknown as JourneysView).cards.find(({ ref }) => ref === card)?.fort ?? card;
 }
 
 /** What is printed on a tile says what taking it brings. */
@@ -140,20 +136,22 @@ export function useTurn(tabIndex: (ref: string) => 0 | -1 = () => 0): Turn {
   const [shown, lit, marked] = [scene.plan.value, scene.lit.value, scene.marked.value];
   const chosen = (ref: string, key?: string) => offers.get(ref)?.find((offer) => !key || offer.key === key);
   const target: Turn["target"] = (ref, label, look = "", key) => {
-    const offer = chosen(ref, key);
+    const meant = offers.has(ref) ? ref : placeOfCard(view, ref);
+    const offer = chosen(meant, key);
     const act = (touch: boolean) => {
-      if (!offer) refuse(scene, view, ref);
-      else if (touch && !(shown?.pinned && shown.on === ref && shown.key === offer.key)) scene.show({ ...offer, pinned: true });
-      else scene.play(shown?.pinned && shown.on === ref ? shown.actions : offer.actions);
+      if (!offer) refuse(scene, view, meant);
+      else if (touch && !(shown?.pinned && shown.on === meant && shown.key === offer.key)) scene.show({ ...offer, pinned: true });
+      else scene.play(shown?.pinned && shown.on === meant ? shown.actions : offer.actions);
     };
     const point = () => {
       if (offer && !scene.plan.value?.pinned) scene.show({ ...offer, pinned: false });
     };
     const leave = () => {
-      if (refused.value?.ref === ref) refused.value = null;
+      if (refused.value?.ref === meant) refused.value = null;
       if (!scene.plan.value?.pinned) scene.show(null);
+      scene.point(null);
     };
-    const isShown = shown?.on === ref && (!key || shown.key === key);
+    const isShown = shown?.on === meant && (!key || shown.key === key);
     return {
       "data-ref": ref, "data-act": offer?.key, role: "button", tabindex: tabIndex(ref), "aria-label": offer ? `${label}. ${text(scene.words, `board-do-${offer.key}`)}` : label, "aria-disabled": offer ? undefined : "true",
       class: ["target", look, offer && "can", (isShown || lit.has(ref)) && "shown", marked.has(ref) && "news"].filter(Boolean).join(" "),
@@ -166,6 +164,11 @@ export function useTurn(tabIndex: (ref: string) => 0 | -1 = () => 0): Turn {
     };
   };
   return { offers, target, isOpen: (ref) => offers.has(ref) };
+}
+
+/** The market or fort of a card: to use the card is to work there. */
+function placeOfCard(view: JourneysView, card: string): string {
+  return view.row.find(({ ref }) => ref === card)?.market ?? view.cards.find(({ ref }) => ref === card)?.fort ?? card;
 }
 
 function refuse(scene: Scene, view: JourneysView, ref: string): void {

@@ -49,7 +49,7 @@ do-tile = { PIECE($ground) } goes on { PLACE($cell, kind: "cell") }
 do-draw =
     { $closed ->
         [1] The Closed Port comes to { PLACE($cell, kind: "cell") }
-       *[0] A new order at { PLACE($cell, kind: "cell") }: { CUBES($cost) } for { $points } points
+       *[0] A new victory point tile at { PLACE($cell, kind: "cell") }: { CUBES($cost) } for { $points } points
     }
 
 ## Kinds of actions
@@ -239,14 +239,14 @@ board-round-word = Round
 board-round = Round { $round } of at most { $of }
 board-orders-left =
     { $n ->
-        [one] 1 order still in the deck
-       *[other] { $n } orders still in the deck
+        [one] 1 victory point tile still in the pile
+       *[other] { $n } victory point tiles still in the pile
     }
 board-orders =
     { $n ->
-        [0] No orders claimed
-        [one] 1 order claimed
-       *[other] { $n } orders claimed
+        [0] No victory point tiles claimed
+        [one] 1 victory point tile claimed
+       *[other] { $n } victory point tiles claimed
     }
 board-bonus-stack =
     { $bonus ->
@@ -259,13 +259,13 @@ board-bonus-stack =
     }, { $n } left
 board-market = { PIECE($symbol) } { -market }: trade { $give } for { $get }
 board-port = Port: { $points } points for { $cubes }
-board-empty-port = Port: no order
+board-empty-port = Port: no victory point tile
 board-closed-port = Closed port
 board-sea = { -Sea }
 board-unknown = A tile that isn’t known yet
 board-at-market = the { PIECE($symbol) } { -market } { DEAL($deal) }
 board-at-port = the port
-board-at-order = the port with { DEAL($deal) }
+board-at-order = the port { DEAL($deal) }
 board-at-closed-port = the closed port
 board-at-sea = the { -sea }
 board-boats = Here: { $who }
@@ -274,7 +274,7 @@ board-lying = Lying here: { $cubes }
 board-sail = { -Sail } here
 board-build = Build here
 board-trade = Trade here
-board-claim = Claim this order
+board-claim = Claim this tile
 board-pay = Pay
 board-toll = Pay
 board-drop = Discard

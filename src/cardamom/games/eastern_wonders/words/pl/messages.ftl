@@ -50,7 +50,7 @@ do-tile = { PLACE($cell, kind: "cell") }: { PIECE($ground) }
 do-draw =
     { $closed ->
         [1] Zamknięty Port zmienia miejsce: { PLACE($cell, kind: "cell") }
-       *[0] Nowe zamówienie ({ PLACE($cell, kind: "cell") }): { CUBES($cost) } za { $points } pkt
+       *[0] Nowa płytka punktów ({ PLACE($cell, kind: "cell") }): { CUBES($cost) } za { $points } pkt
     }
 
 ## Rodzaje akcji
@@ -236,16 +236,16 @@ board-round-word = Runda
 board-round = Runda { $round } z najwyżej { $of }
 board-orders-left =
     { $n ->
-        [one] 1 zamówienie w stosie
-        [few] { $n } zamówienia w stosie
-       *[many] { $n } zamówień w stosie
+        [one] 1 płytka punktów w stosie
+        [few] { $n } płytki punktów w stosie
+       *[many] { $n } płytek punktów w stosie
     }
 board-orders =
     { $n ->
-        [0] Brak zdobytych zamówień
-        [one] 1 zdobyte zamówienie
-        [few] { $n } zdobyte zamówienia
-       *[many] { $n } zdobytych zamówień
+        [0] Brak zdobytych płytek punktów
+        [one] 1 zdobyta płytka punktów
+        [few] { $n } zdobyte płytki punktów
+       *[many] { $n } zdobytych płytek punktów
     }
 board-bonus-stack =
     { $bonus ->
@@ -258,7 +258,7 @@ board-bonus-stack =
     }, zostało { $n }
 board-market = { -Market } „{ PIECE($symbol) }”: wymień { $give } na { $get }
 board-port = Port: { $points } pkt za { $cubes }
-board-empty-port = Port: brak zamówienia
+board-empty-port = Port: brak płytki punktów
 board-closed-port = Zamknięty port
 board-sea = { -Sea }
 board-unknown = Pole jeszcze nieznane
@@ -273,7 +273,7 @@ board-lying = Leży tu: { $cubes }
 board-sail = { -Sail } tutaj
 board-build = Buduj tutaj
 board-trade = Handluj tutaj
-board-claim = Zdobądź to zamówienie
+board-claim = Zdobądź tę płytkę
 board-pay = Zapłać
 board-toll = Zapłać
 board-drop = Odrzuć

@@ -49,7 +49,7 @@ do-tile = { PIECE($ground) } vai para o { PLACE($cell, kind: "cell") }
 do-draw =
     { $closed ->
         [1] O Porto Fechado chega ao { PLACE($cell, kind: "cell") }
-       *[0] Nova encomenda no { PLACE($cell, kind: "cell") }: { CUBES($cost) } por { $points } pontos
+       *[0] Nova ficha de pontos no { PLACE($cell, kind: "cell") }: { CUBES($cost) } por { $points } pontos
     }
 
 ## Tipos de ação
@@ -233,14 +233,14 @@ board-round-word = Rodada
 board-round = Rodada { $round } de no máximo { $of }
 board-orders-left =
     { $n ->
-        [one] { $n } encomenda na pilha
-       *[other] { $n } encomendas na pilha
+        [one] { $n } ficha de pontos na pilha
+       *[other] { $n } fichas de pontos na pilha
     }
 board-orders =
     { $n ->
-        [0] Nenhuma encomenda conquistada
-        [one] { $n } encomenda conquistada
-       *[other] { $n } encomendas conquistadas
+        [0] Nenhuma ficha de pontos conquistada
+        [one] { $n } ficha de pontos conquistada
+       *[other] { $n } fichas de pontos conquistadas
     }
 board-bonus-stack =
     { $bonus ->
@@ -253,13 +253,13 @@ board-bonus-stack =
     }, restam { $n }
 board-market = { -Market } “{ PIECE($symbol) }”: troque { $give } por { $get }
 board-port = Porto: { $points } pontos por { $cubes }
-board-empty-port = Porto: sem encomenda
+board-empty-port = Porto: sem ficha de pontos
 board-closed-port = Porto fechado
 board-sea = { -Sea }
 board-unknown = Espaço ainda desconhecido
 board-at-market = espaço “{ PIECE($symbol) }” { DEAL($deal) }
 board-at-port = porto
-board-at-order = porto de { DEAL($deal) }
+board-at-order = porto { DEAL($deal) }
 board-at-closed-port = porto fechado
 board-at-sea = espaço “{ -sea }”
 board-boats = Aqui: { $who }
@@ -268,7 +268,7 @@ board-lying = No chão: { $cubes }
 board-sail = { -Sail(form: "to") } até aqui
 board-build = Construir aqui
 board-trade = Trocar aqui
-board-claim = Conquistar esta encomenda
+board-claim = Conquistar esta ficha
 board-pay = Pagar
 board-toll = Pagar
 board-drop = Descartar

@@ -39,8 +39,6 @@ do-lay = A { -village } on { PLACE($cell, kind: "cell") }: { CUBES($give) } for 
 
 ## What is asked
 
-ask-fort = Claim the card.
-    .other = { PLAYER($seat) } is claiming a card.
 ask-move = Move your { -boat }.
     .other = { PLAYER($seat) } is moving a { -boat }.
 ask-toll = Pay { PLAYER($creditor) } 1 { -cube } for sharing this tile.
@@ -118,7 +116,7 @@ board-mountains = { -Mountains }
 board-for-move_wagon =
     { $range ->
         [any] move your { -boat } to any tile
-        [1] move your { -boat } to the next tile
+        [next] move your { -boat } to a neighbouring tile
        *[other] move your { -boat } one or two tiles
     }
 board-for-wagon_trade = trade where your { -boat } is

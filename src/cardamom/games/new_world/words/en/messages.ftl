@@ -159,6 +159,18 @@ ask-choose = Work at a location, or rest.
     .other = { PLAYER($seat) } is choosing where to work.
 ask-fort = Claim the card, take a bonus tile, or both.
     .other = { PLAYER($seat) } is at a { -fort }.
+ask-fort-claim =
+    { $end ->
+        [1] Claim the card, or end your turn.
+       *[0] Claim the card.
+    }
+    .other = { PLAYER($seat) } is at a { -fort }.
+ask-fort-bonus =
+    { $end ->
+        [1] Take a bonus tile, or end your turn.
+       *[0] Take a bonus tile.
+    }
+    .other = { PLAYER($seat) } is at a { -fort }.
 ask-explore = Take an exploration tile.
     .other = { PLAYER($seat) } is taking an exploration tile.
 ask-trade =
@@ -485,7 +497,7 @@ board-first = 1st
 board-go-home = go home
 board-and-or = and/or
 board-only-tile = Only for a bonus tile: you can’t afford the card
-board-covered = An exploration tile covers this place. It opens once somebody takes the tile.
+board-covered = An exploration tile covers this location. It opens when somebody claims a card with the exploration icon and takes the tile.
 board-own-here = Your { -settlers } are already here. Rest to bring them home.
 board-nothing-to-upgrade = You have no { -cubes } that can be upgraded.
 board-lacks =
