@@ -79,6 +79,8 @@ def methods_of_games(game: Any, folder: Path) -> Iterator[Call]:
         "gestures": {"state": state}, "explain_score": {"state": state}, "position": {"state": state},
         "twin": {"state": state}, "evaluator": {"name": "learned", "weights": None, "engine": "interpreted"},
         "at": {"position": game.position(state)}}
+    spec = game.observation_spec(2)
+    yield "ObservationSpec.named", spec.named, {"observation": [0] * spec.size}
     for name, arguments in of_games.items():
         method = getattr(game, name)
         positional = [each.name for each in inspect.signature(method).parameters.values()
