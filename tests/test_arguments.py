@@ -143,9 +143,10 @@ def methods_of_tables(game: Any, folder: Path) -> Iterator[Call]:
 
 
 def environments(game: Any, folder: Path) -> Iterator[Call]:
-    settings = {"game": game.id, "seats": 2, "observation": "compact", "reward": "win", "shaping": 0.5, "discount": 0.9,
-                "content": "seven-tiles", "rounds": 2}
-    yield "aec", by_name(cardamom.envs.aec, ["game"]), settings | {"render_mode": "ansi"}
+    yield "aec", by_name(cardamom.envs.aec, ["game"]), {
+        "game": game.id, "content": "seven-tiles", "rounds": 2, "render_mode": "ansi"}
+    settings = {"game": game, "seats": 2, "observation": "compact", "reward": "win", "shaping": 0.5, "discount": 0.9,
+                "rounds": 2}
     yield "vector", by_name(cardamom.envs.vector, ["game"]), settings | {
         "num_envs": 2, "autoreset_mode": "SameStep", "setups": 1, "threads": 1}
     yield "LearnerEnv", cardamom.envs.LearnerEnv, settings | {"opponents": ["random"], "seat": 0, "render_mode": "ansi"}
