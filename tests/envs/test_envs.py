@@ -306,11 +306,11 @@ def test_nothing_can_be_done_before_a_game_has_begun(ask: Any) -> None:
 
 @pytest.mark.parametrize("duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
 def test_a_copy_goes_on_by_itself_and_alike(duplicate: Any) -> None:
-    agents, learner = envs.aec("eastern-wonders", seats=2), envs.LearnerEnv("eastern-wonders", opponents="greedy")
     games = envs.vector("eastern-wonders", 3, 2)
-    for env in (agents, learner, games):
+    made: list[Any] = [envs.aec("eastern-wonders", 2), envs.LearnerEnv("eastern-wonders", opponents="greedy"), games]
+    for env in made:
         env.reset(seed=1)
-        other: Any = duplicate(env)
+        other = duplicate(env)
         for turn in range(12):
             before = positions(env)
             actions = games.random_actions(turn) if env is games else before[0].legal()[0]
