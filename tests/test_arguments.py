@@ -79,6 +79,8 @@ def methods_of_games(game: Any, folder: Path) -> Iterator[Call]:
         "gestures": {"state": state}, "explain_score": {"state": state}, "position": {"state": state},
         "twin": {"state": state}, "evaluator": {"name": "learned", "weights": None, "engine": "interpreted"},
         "at": {"position": game.position(state)}}
+    spec = game.observation_spec(2)
+    yield "ObservationSpec.named", spec.named, {"observation": [0] * spec.size}
     for name, arguments in of_games.items():
         method = getattr(game, name)
         positional = [each.name for each in inspect.signature(method).parameters.values()
@@ -141,9 +143,10 @@ def methods_of_tables(game: Any, folder: Path) -> Iterator[Call]:
 
 
 def environments(game: Any, folder: Path) -> Iterator[Call]:
-    settings = {"game": game.id, "seats": 2, "observation": "compact", "reward": "win", "shaping": 0.5, "discount": 0.9,
-                "content": "seven-tiles", "rounds": 2}
-    yield "aec", by_name(cardamom.envs.aec, ["game"]), settings | {"render_mode": "ansi"}
+    yield "aec", by_name(cardamom.envs.aec, ["game"]), {
+        "game": game.id, "content": "seven-tiles", "rounds": 2, "render_mode": "ansi"}
+    settings = {"game": game, "seats": 2, "observation": "compact", "reward": "win", "shaping": 0.5, "discount": 0.9,
+                "rounds": 2}
     yield "vector", by_name(cardamom.envs.vector, ["game"]), settings | {
         "num_envs": 2, "autoreset_mode": "SameStep", "setups": 1, "threads": 1}
     yield "LearnerEnv", cardamom.envs.LearnerEnv, settings | {"opponents": ["random"], "seat": 0, "render_mode": "ansi"}

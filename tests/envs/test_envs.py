@@ -1,6 +1,8 @@
 """What the environments show and reward is what the games say."""
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -300,3 +302,30 @@ def test_modes_have_values_and_names() -> None:
 def test_nothing_can_be_done_before_a_game_has_begun(ask: Any) -> None:
     with pytest.raises(gymnasium.error.ResetNeeded, match=r"no game has begun: call reset\(\) first"):
         ask()
+
+
+@pytest.mark.parametrize("duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+def test_a_copy_goes_on_by_itself_and_alike(duplicate: Any) -> None:
+    games = envs.vector("eastern-wonders", 3, 2)
+    made: list[Any] = [envs.aec("eastern-wonders", 2), envs.LearnerEnv("eastern-wonders", opponents="greedy"), games]
+    for env in made:
+        env.reset(seed=1)
+        other = duplicate(env)
+        for turn in range(12):
+            before = positions(env)
+            actions = games.random_actions(turn) if env is games else before[0].legal()[0]
+            other.step(actions)
+            assert positions(env) == before
+            assert masks(other) == [state.legal() for state in positions(other)]
+            env.step(actions)
+            assert positions(env) == positions(other) != before
+
+
+def positions(env: Any) -> list[Any]:
+    return [env.state(place) for place in range(3)] if isinstance(env, envs.GamesEnv) else [env.table]
+
+
+def masks(env: Any) -> list[Any]:
+    """What an environment says is legal."""
+    seen = env.last()[0] if isinstance(env, envs.TableEnv) else env._observation()
+    return [np.flatnonzero(mask).tolist() for mask in np.atleast_2d(seen["action_mask"])]

@@ -56,7 +56,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self._batch = self.setting.batch(1, fresh(seed))
         else:
             self._batch.reset(fresh(seed))
-        self._mask = np.frombuffer(self._batch.mask, np.int8)
+        self._look_at_batch()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -66,6 +66,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._skip_agent_selection = None
         self._potential = self.setting.potentials(self._batch)
         self.agent_selection = self.possible_agents[self._batch.to_act[0]]
+
+    def _look_at_batch(self) -> None:
+        """A view of its mask, which the batch writes."""
+        if self._batch is not None:
+            self._mask = np.frombuffer(self._batch.mask, np.int8)
+
+    def __setstate__(self, known: dict[str, Any]) -> None:
+        """A copy has a batch of its own."""
+        self.__dict__.update(known)
+        self._look_at_batch()
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees, and what it may do now: nothing while others are to act."""

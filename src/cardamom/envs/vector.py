@@ -41,6 +41,10 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 
     def _begin(self, seed: int) -> None:
         self.batch = self.setting.batch(self.num_envs, seed, self._setups, self._threads)
+        self._look_at_batch()
+
+    def _look_at_batch(self) -> None:
+        """Views of its arrays, which the batch writes."""
         self._mask = np.frombuffer(self.batch.mask, np.int8).reshape(self.num_envs, -1)
         self._done = np.frombuffer(self.batch.done, np.bool_)
         self._to_act = np.frombuffer(self.batch.to_act, np.int32)
@@ -48,6 +52,11 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._out = np.zeros((self.num_envs, self.setting.spec.size), np.int16)
         self._places = np.arange(self.num_envs)
         self._never = np.zeros(self.num_envs, np.bool_)
+
+    def __setstate__(self, known: dict[str, Any]) -> None:
+        """A copy has a batch of its own."""
+        self.__dict__.update(known)
+        self._look_at_batch()
 
     def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Begin anew, everywhere or where `options["reset_mask"]` is true. A list of seeds has one for each game."""

@@ -557,3 +557,10 @@ class Game(Generic[S]):
 
     def __repr__(self) -> str:
         return f"<{self.id} version {self.version}, {self.engine}>"
+
+
+def checked_game(name: str, value: Any) -> Game[Any]:
+    """The argument, if it is a game."""
+    if not isinstance(value, Game):
+        raise TypeError(f"{name}: expected a game, as `cardamom.load` gives one, found {shown(value)}")
+    return value

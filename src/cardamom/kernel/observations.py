@@ -17,7 +17,7 @@ from __future__ import annotations
 import inspect
 import re
 from array import array
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Sized
 from dataclasses import dataclass
 from functools import cached_property
 from math import prod
@@ -86,10 +86,16 @@ class ObservationSpec:
 
     def named(self, observation: Any) -> dict[str, Any]:
         """The numbers of an observation by the names of parts; those of a NumPy array, of one or many, in their shapes."""
-        found = {part.name: observation[..., part.start:part.start + part.size] if hasattr(observation, "shape")
-                 else observation[part.start:part.start + part.size] for part in self.parts}
-        return {part.name: found[part.name].reshape(*observation.shape[:-1], *part.shape) if hasattr(observation, "shape")
-                else list(found[part.name]) for part in self.parts}
+        shape = getattr(observation, "shape", None)
+        if shape is None and not isinstance(observation, Sized):
+            raise TypeError(f"observation: expected {self.size} numbers, found {shown(observation)}")
+        count = len(observation) if shape is None else (shape or (0,))[-1]
+        if count != self.size:
+            raise ValueError(f"observation: expected {self.size} numbers, found {count}")
+        if shape is None:
+            return {part.name: list(observation[part.start:part.start + part.size]) for part in self.parts}
+        return {part.name: observation[..., part.start:part.start + part.size].reshape(*shape[:-1], *part.shape)
+                for part in self.parts}
 
 
 # -- how a field is seen --------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from cardamom.bots.registry import is_bot, make_bot
 from cardamom.kernel.arguments import path as checked_path
 from cardamom.kernel.arguments import whole
 from cardamom.kernel.content import shown
-from cardamom.kernel.game import Game, Part
+from cardamom.kernel.game import Game, Part, checked_game
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import CHANCE, END, OVER, State
 from cardamom.kernel.words import text
@@ -44,8 +44,7 @@ class Table:
 
     def __init__(self, /, game: Game[Any], seats: int | Sequence[str], dealer: Dealer | None = None, *,
                  confirm_end: bool = True, hide_points: bool = False, **options: Any) -> None:
-        if not isinstance(game, Game):
-            raise TypeError(f"game: expected one that `cardamom.load` gives, found {shown(game)}")
+        checked_game("game", game)
         if isinstance(seats, str) or not isinstance(seats, int | Sequence):
             raise ValueError(f"seats: expected a number or a list of names, found {shown(seats)}")
         if isinstance(seats, int):

@@ -30,8 +30,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as FTL
 
 from cardamom.games.century.themes import THEMES, Cube, theme_of
-from cardamom.kernel.content import shown
-from cardamom.kernel.game import Game
+from cardamom.kernel.game import Game, checked_game
 from cardamom.kernel.options import SEAT_LETTERS
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.words import Text, text
@@ -232,9 +231,7 @@ def words_in(locale: str, folders: tuple[Path, ...] = (), theme: str = "") -> Wo
 
 def words_of(game: Game[Any], locale: str = ENGLISH) -> Words:
     """Return the words of a game in a language, and in the theme that the game is in."""
-    if not isinstance(game, Game):
-        raise TypeError(f"game: expected one that `cardamom.load` gives, found {shown(game)}")
-    return words_in(checked_locale(locale), tuple(game.folders), theme_of(game).name)
+    return words_in(checked_locale(locale), tuple(checked_game("game", game).folders), theme_of(game).name)
 
 
 def read_words() -> None:

@@ -7,6 +7,7 @@ from cpython.buffer cimport PyBUF_FORMAT, PyBUF_STRIDES, PyBUF_WRITABLE, PyBuffe
 from cpython.bytes cimport PyBytes_FromStringAndSize
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_AsLongAndOverflow
+from cpython.number cimport PyNumber_Index
 from cpython.object cimport PyObject, PyTypeObject
 from cpython.ref cimport Py_INCREF
 from libc.math cimport sqrt
@@ -395,7 +396,10 @@ cdef int known(action) except -2:
     """The action as a C integer; -1 for a number that is no id of any game."""
     cdef int overflow
     if type(action) is not int:
-        action = arguments.whole("action", action)
+        try:
+            action = PyNumber_Index(action)
+        except TypeError:
+            action = arguments.whole("action", action)  # says what is wrong
     cdef long number = PyLong_AsLongAndOverflow(action, &overflow)
     return <int>number if 0 <= number < 1 << 30 else NO_ACTION
 

@@ -184,6 +184,9 @@ cdef class Search:
         else:
             self.forget()
 
+    def __reduce__(self):
+        raise TypeError("a search is neither copied nor pickled: begin another one with Search(root, seed)")
+
     cdef int check_idle(self) except -1:
         if self.running:
             raise RuntimeError("this search is running, in another thread")
