@@ -7,7 +7,7 @@ import type { CardFacts, Deal } from "./view.ts";
 export function Merchant({ card, width, height, size }: { card: Deal; width: number; height: number; size: number }) {
   const kind = card.upgrades ? "up" : card.give ? "trade" : "gain";
   const middle = width / 2;
-  const most = width - 10;
+  const most = width - 6;
   const hill = `M3.600 ${height - 13}C${width * 0.2} ${height - 22} ${width * 0.32} ${height - 8} ${middle} ${height - 13}S${width * 0.82} ${height - 20} ${width - 3.6} ${height - 12}V${height - 3.6}H3.600Z`;
   const top = height * 0.3;
   const low = height * 0.72;
