@@ -247,7 +247,7 @@ async def cities(request: APIRequestContext, friend: APIRequestContext) -> list[
               Sight("placing", f"t/{three}", ".city-map", stack, ".held", scene=True),
               Sight("misfit", f"t/{three}", ".city-map", stack, ".held", ".cells rect >> nth=66", scene=True,
                     only="desktop"),
-              Sight("rival", f"t/{three}", ".city-map", ".open-city >> nth=0", ".large-city", scene=True),
+              Sight("rival", f"t/{three}", ".open-city", ".open-city >> nth=0", ".large-city", scene=True),
               Sight("solo", f"t/{solo}", ".city-map", scene=True),
               Sight("five", f"t/{five}", ".city-map", hover=stack, scene=True, crowded=True),
               Sight("five, placing", f"t/{five}", ".city-map", stack, ".held", scene=True, crowded=True),
@@ -376,7 +376,7 @@ async def picture(page: Page, sight: Sight, size: str) -> bytes:
     await page.goto(sight.path or "./")
     drawn = ".hero-art" if size == "phone" and sight.ready.startswith(".hero-art") else sight.ready
     await page.locator(drawn).first.wait_for(state="attached")
-    if sight.click and (sight.then or await page.locator(sight.click).is_visible()):
+    if sight.click and await page.locator(sight.click).is_visible():
         await page.locator(sight.click).click()
         if sight.then:
             await page.locator(sight.then).first.wait_for()

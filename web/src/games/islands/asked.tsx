@@ -164,8 +164,10 @@ function TradeTimes() {
   const view = useView();
   const steps = stepsOf(scene, view);
   if (!steps) return null;
+  const { give, get } = view.cells[steps.cell]!;
   return (
     <div class="times" role="group" aria-label={text(scene.words, "board-trade")}>
+      <span class="trade"><Cubes run={give} label={scene.words.cubeNames(give)} /> → <Cubes run={get} label={scene.words.cubeNames(get)} /></span>
       {[...new Set([1, 2, 3, 4, steps.most])].filter((times) => times <= steps.most).map((times) => (
         <button key={times} type="button" class={times === steps.chosen ? "primary" : "usable"} aria-label={steps.label(times)} onClick={() => steps.choose(times)}
           onPointerEnter={(event) => { if (event.pointerType === "mouse") steps.point(times); }}

@@ -1,13 +1,13 @@
 // Cards: merchants with what they do, point cards with what they cost and bring. The left upper corner is at 0, 0.
 import { useContext } from "preact/hooks";
 import { CubeKindContext } from "../../parts/pieces.tsx";
-import { CubesAround, CubesAt, IconAt, PersonAt, ShieldAt, Symbol, UpgradesAt, cubesWide } from "./marks.tsx";
+import { CubesAround, CubesAt, CubesWithin, IconAt, PersonAt, ShieldAt, Symbol, UpgradesAt, cubesWide } from "./marks.tsx";
 import type { CardFacts, Deal } from "./view.ts";
 
 export function Merchant({ card, width, height, size }: { card: Deal; width: number; height: number; size: number }) {
   const kind = card.upgrades ? "up" : card.give ? "trade" : "gain";
   const middle = width / 2;
-  const fit = (run: string, wanted: number) => Math.min(wanted, (width - 10) / (run.length * 0.95 + 0.05));
+  const most = width - 6;
   const hill = `M3.600 ${height - 13}C${width * 0.2} ${height - 22} ${width * 0.32} ${height - 8} ${middle} ${height - 13}S${width * 0.82} ${height - 20} ${width - 3.6} ${height - 12}V${height - 3.6}H3.600Z`;
   const top = height * 0.3;
   const low = height * 0.72;
@@ -19,11 +19,11 @@ export function Merchant({ card, width, height, size }: { card: Deal; width: num
       <path d={hill} class="hills" />
       {kind === "trade" ? (
         <>
-          <CubesAround run={card.give} x={middle} y={top} size={fit(card.give, size)} />
+          <CubesWithin run={card.give} x={middle} y={top} size={size} most={most} />
           <path d={`M${middle - 12} ${height / 2 - 3}h24l-12 7z`} class="arrow" />
-          <CubesAround run={card.get} x={middle} y={low} size={fit(card.get, size)} />
+          <CubesWithin run={card.get} x={middle} y={low} size={size} most={most} />
         </>
-      ) : kind === "gain" ? <CubesAround run={card.get} x={middle} y={height / 2} size={fit(card.get, size * 1.16)} />
+      ) : kind === "gain" ? <CubesWithin run={card.get} x={middle} y={height / 2} size={size * 1.16} most={most} />
         : <UpgradesAt n={card.upgrades} x={middle - card.upgrades * size * 0.55} y={height / 2} size={size * 1.16} />}
     </g>
   );

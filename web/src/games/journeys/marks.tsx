@@ -63,6 +63,13 @@ export function CubesAround({ run, x, y, size }: At & { run: string; size: numbe
   return <CubesAt run={run} x={x - cubesWide(run, size) / 2} y={y} size={size} />;
 }
 
+/** The same, at most so wide: one by one, with a number before each colour, or smaller. */
+export function CubesWithin({ run, x, y, size, most }: At & { run: string; size: number; most: number }) {
+  if (cubesWide(run, size) <= most) return <CubesAround run={run} x={x} y={y} size={size} />;
+  const wide = countedWide(run, size);
+  return wide <= most ? <CountedAt run={run} x={x - wide / 2} y={y} size={size} /> : <CubesAround run={run} x={x} y={y} size={size * most / cubesWide(run, size)} />;
+}
+
 /** Upgrades as grey cubes with an arrow, from x on. */
 export function UpgradesAt({ n, x, y, size }: At & { n: number; size: number }) {
   const kind = useContext(CubeKindContext);

@@ -3,7 +3,7 @@ import { useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { CardBack, Merchant, PointCardTall, PointCardWide } from "./cards.tsx";
 import { type Layout, bankSpot, forts, markets } from "./layout.ts";
-import { CountAt, PieceAt } from "./marks.tsx";
+import { CountAt, PieceAt, useLook } from "./marks.tsx";
 import { PILE } from "./motion.ts";
 import { cardName, dealName, findName, stackName } from "./names.ts";
 import { BonusStack, FindTile } from "./tiles.tsx";
@@ -59,6 +59,7 @@ export function Beam({ layout, turn }: Props) {
 export function Quay({ layout, turn }: Props) {
   const { words } = useScene();
   const view = useView();
+  const { golems } = useLook();
   const { phone, piers, land, quay } = layout;
   const [wide, high] = phone ? [88, 70] : view.cells ? [122, 65] : [132, 70];
   const y = quay + (phone ? 38 : view.cells ? 8 : 12);
@@ -72,7 +73,7 @@ export function Quay({ layout, turn }: Props) {
         const card = view.row.find((one) => one.market === market.ref);
         return card ? (
           <g key={card.ref} transform={`translate(${piers[n]! - wide / 2} ${y})`} {...turn.target(card.ref, text(words, "board-merchant", { deal: dealName(words, card) }), "card-thing")}>
-            <g data-at={card.ref} data-piece={`card:${card.id}`}><Merchant card={card} width={wide} height={high} size={phone ? 16 : 21.5} /></g>
+            <g data-at={card.ref} data-piece={`card:${card.id}`}><Merchant card={card} width={wide} height={high} size={golems ? phone ? 25 : 23.5 : phone ? 23 : 21.5} /></g>
             <rect width={wide} height={high} rx={6} class="card-edge" />
           </g>
         ) : null;
