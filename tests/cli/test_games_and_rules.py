@@ -53,6 +53,11 @@ def test_the_word_is_highlighted_on_a_terminal(ask: Ask, monkeypatch: pytest.Mon
     assert "\x1b[1;7m" not in ask("rules", "pebbles", "PB-1").out
 
 
+def test_a_question_needs_no_quotes(ask: Ask) -> None:
+    asked = ask("rules", "eastern-wonders", "how", "far", "can", "I", "sail").out
+    assert "EW-10" in asked and asked == ask("rules", "eastern-wonders", "how far can I sail").out
+
+
 def test_rulings_are_marked_and_explained(ask: Ask) -> None:
     said = ask("rules", "eastern-wonders", "EW-13", "--sheet").out
     assert "[ruling]: our reading, where the printed rules leave a gap." in said

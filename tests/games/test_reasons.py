@@ -478,7 +478,8 @@ CONTRASTS: dict[str, Contrast] = {
     "drawback-leaves-cubes": loses_more("laid"),
     "drawback-pays": loses_more("paid-supply"),
     "drawback-pays-toll": loses_more("paid-toll"),
-    "drawback-points": lambda played, best, args: args["points"] == gained(played) < gained(best) == args["better"],
+    "drawback-points": lambda played, best, args: 0 <= args["points"] == gained(played) < gained(best) == args["better"],
+    "drawback-loses": lambda played, best, args: args["points"] == -gained(played) > 0 < gained(best) == args["better"],
     "drawback-automaton-claims": lambda played, best, args: args["points"] == (
         automaton_points(played, played.after) - automaton_points(played, played.before)),
     "drawback-automaton-gains": lambda played, best, args: Counter(args["cubes"]) == automaton_gained(played)

@@ -242,10 +242,11 @@ def serve(
 
 @app.command(epilog=examples(
     "cardamom rules eastern-wonders", "cardamom rules eastern-wonders EW-12", "cardamom rules eastern-wonders toll",
-    "cardamom rules eastern-wonders --sheet"))
+    "cardamom rules eastern-wonders how far can I sail", "cardamom rules eastern-wonders --sheet"))
 def rules(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
-    about: Annotated[str, typer.Argument(help="The id of a rule, or a word to look for.", show_default=False)] = "",
+    about: Annotated[list[str] | None, typer.Argument(help="The id of a rule, or words to look for.",
+                                                      show_default=False)] = None,
     theme: Theme = "",
     language: Language = "",
     sheet: Annotated[bool, typer.Option("--sheet", help="The numbered sheet, for judges and programmers.")] = False,
@@ -255,7 +256,7 @@ def rules(
     from cardamom.cli.language import locale_of
     from cardamom.cli.rules import show_rules
     with refusing_bad_input():
-        show_rules(game, about, sheet, json, theme, locale_of(language))
+        show_rules(game, " ".join(about or ()), sheet, json, theme, locale_of(language))
 
 
 @app.command(epilog=examples(

@@ -43,18 +43,20 @@ def stem(word: str) -> str:
     return DOUBLED.sub(r"\1", short) if short != word else word
 
 
-def pattern_of(beginnings: Iterable[str]) -> re.Pattern[str]:
+def pattern_of(beginnings: Iterable[str], but: Iterable[str] = ()) -> re.Pattern[str]:
     """Return what finds whole words that begin like one of these; short ones only with an ending, so that `too` does not
-    find `tool`."""
+    find `tool`. but: words that mean something else."""
     each = [re.escape(one) + (r"[^\W\d_]*" if len(one) > SHORT else r"(?:[^\W\d_]?(?:s|es|e?d|ing|er)|e)?(?![^\W\d_])")
             for one in beginnings]
-    return re.compile(rf"(?<!\w)(?:{'|'.join(each)})", re.IGNORECASE)
+    others = "".join(rf"(?!{re.escape(one)}(?:s|’s)?(?![^\W\d_]))" for one in but)
+    return re.compile(rf"(?<!\w){others}(?:{'|'.join(each)})", re.IGNORECASE)
 
 
 def needle(word: str, glossary: Sequence[Term]) -> Needle:
     own = pattern_of([stem(word)])
     meant = [stem(term.name.lower()) for term in glossary if any(map(own.search, term.synonyms))]
-    return Needle(word, pattern_of([stem(word), *meant]))
+    agents = [name for term in glossary if (name := term.name.lower()) in (f"{word}r", f"{word}er") and name not in meant]
+    return Needle(word, pattern_of([stem(word), *meant], agents))  # who asks for `trade` does not mean every `trader`
 
 
 def needles_of(asked: str, glossary: Sequence[Term]) -> list[Needle]:

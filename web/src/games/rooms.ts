@@ -91,13 +91,14 @@ export function useRoom(game: string): { room: Room | undefined; error: string }
   const [, loaded] = useState("");
   const [error, setError] = useState("");
   useStyle(game);
+  const room = opened.get(game);
   useEffect(() => {
-    if (opened.has(game)) return undefined;
+    if (room) return undefined; // if it has been opened since, that is still to be shown
     let current = true;
     roomOf(game).then(() => current && loaded(game), (problem: unknown) => current && setError(sentence(problem)));
     return () => { current = false; };
   }, [game]);
-  return { room: opened.get(game), error };
+  return { room, error };
 }
 
 /** How the room draws lines of the log, of a game with this view; the same function as long as it is the same room. */

@@ -34,16 +34,18 @@ function stem(word: string): string {
   return short === word ? word : short.replace(DOUBLED, "$1");
 }
 
-/** Whole words that begin like one of these; short ones only with an ending, so that "too" does not find "tool". */
-function patternOf(beginnings: readonly string[]): RegExp {
+/** Whole words that begin like one of these; short ones only with an ending, so that "too" does not find "tool". `but`: words that mean something else. */
+function patternOf(beginnings: readonly string[], but: readonly string[] = []): RegExp {
   const each = beginnings.map((one) => escaped(one) + (one.length > SHORT ? "[\\p{L}’]*" : "(?:\\p{L}?(?:s|es|e?d|ing|er)|e)?(?!\\p{L})"));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${each.join("|")})`, "giu");
+  const others = but.map((one) => `(?!${escaped(one)}(?:s|’s)?(?!\\p{L}))`).join("");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${others}(?:${each.join("|")})`, "giu");
 }
 
 function needle(word: string, glossary: readonly TermInfo[]): Needle {
   const own = patternOf([stem(word)]);
   const meant = glossary.filter((term) => term.synonyms.some((synonym) => synonym.match(own))).map((term) => stem(term.name.toLowerCase()));
-  return { word, pattern: patternOf([stem(word), ...meant]) };
+  const agents = glossary.map(({ name }) => name.toLowerCase()).filter((name) => (name === `${word}r` || name === `${word}er`) && !meant.includes(name));
+  return { word, pattern: patternOf([stem(word), ...meant], agents) }; // who asks for "trade" does not mean every "trader"
 }
 
 /** The words of a question that matter; a name or synonym of several words is one of them. */

@@ -147,8 +147,10 @@ def cubes_and_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Tex
         lost = cubes_in(played, kind)
         if lettered_levels(lost) > lettered_levels(cubes_in(best, kind)):
             yield text(key, cubes=lettered_in_order(lost))
-    if gained(best) > gained(played) and claims == claims_best:
-        yield text("drawback-points", points=gained(played), better=gained(best))
+    points, more = gained(played), gained(best)
+    if more > points and more > 0 and claims == claims_best:
+        yield text("drawback-points", points=points, better=more) if points >= 0 else text(
+            "drawback-loses", points=-points, better=more)
 
 
 def lettered_in_order(cubes: str) -> str:

@@ -19,6 +19,7 @@ from cardamom.games.century.reasons import (
     taken_by_another,
     used_up,
 )
+from cardamom.games.new_world.effects import settlers_by_seat
 from cardamom.games.new_world.forts import FORTS, NO_CARD
 from cardamom.games.new_world.locations import FORT
 from cardamom.games.new_world.markets import Markets
@@ -37,9 +38,9 @@ DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "stop", "explore"
 def reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     """Yield sentences, the weightiest first."""
     found = [*main_reasons(game, prospect)]
-    yield from found
     if not found or found[0]["key"] == "reason-sends-home":
         yield from other_reasons(game, prospect)
+    yield from found
 
 
 def other_reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
@@ -161,8 +162,8 @@ def fort_of(state: Markets, card: int) -> int | None:
 def can_claim(state: Markets, seat: int, card: int) -> bool:
     """Could this seat claim a card in its next turn, as it stands?"""
     fort = fort_of(state, card)
-    return fort is not None and state.owner[fort] != seat and state.can_pay_card(seat, fort) \
-        and state.settlers_for(seat, fort) <= state.ready[seat]
+    return fort is not None and 0 < settlers_by_seat(state, fort)[seat] <= state.ready[seat] \
+        and state.can_pay_card(seat, fort)
 
 
 def known_trade(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:

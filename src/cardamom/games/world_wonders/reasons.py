@@ -142,8 +142,9 @@ def drawbacks(game: WorldWondersGame, played: Prospect[Wonders], best: Prospect[
     if covered > fewer:
         yield text("drawback-covers", n=covered)
     points, more = (one.after.scores()[seat] - one.before.scores()[seat] for one in (played, best))
-    if more > points:
-        yield text("drawback-points", points=points, better=more)
+    if more > points and more > 0:
+        yield text("drawback-points", points=points, better=more) if points >= 0 else text(
+            "drawback-loses", points=-points, better=more)
     free, better = (free_beside(game, one.after, seat) for one in (played, best))
     if better - free >= ROOM:
         yield text("drawback-room", n=free, better=better)

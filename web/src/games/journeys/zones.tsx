@@ -50,12 +50,18 @@ export function useZone(): ZoneName {
   const zone = chosen.value === "mountains" && !view.cells ? "north" : chosen.value;
   const lit = litIn(scene, view);
   const best = ORDER.reduce((most, one) => (lit[one] > lit[most] ? one : most), zone);
-  const guided = guidedTo(scene, view);
+  const guided = guidedTo(scene, view) ?? drawnIn(scene, view);
   useLayoutEffect(() => { // before a guide looks for its things
     if (guided) chosen.value = guided;
     else if (!lit[zone] && lit[best]) chosen.value = best;
-  }, [view, scene.meant.value.join()]);
+  }, [view, scene.meant.value.join(), guided]);
   return zone;
+}
+
+/** Where a turn begins that is only looked at, as in a review. */
+function drawnIn(scene: Scene, view: JourneysView): ZoneName | null {
+  const effects = scene.choices.length ? [] : scene.plan.value?.effects ?? [];
+  return effects.map((effect) => ("on" in effect && typeof effect.on === "string" ? zoneOfRef(view, effect.on) : null)).find(Boolean) ?? null;
 }
 
 /** Where what a guide or a hint means is: at the first of its things that can be used now, or else at the first of them. */

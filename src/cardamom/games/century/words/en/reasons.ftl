@@ -23,11 +23,11 @@ reason-trades-next-merchant =
         [2] Next turn { CUBES($give) } can be traded for { CUBES($get) } twice on a merchant card.
        *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } { $n } times on a merchant card.
     }
-reason-more-cubes = That makes { $n } { -cubes } to trade with.
+reason-more-cubes = It leaves { $n } { -cubes } to trade with next turn.
 reason-better-cubes =
     { $n ->
-        [one] All in all, the { -cubes } gain as much as from one upgrade.
-       *[other] All in all, the { -cubes } gain as much as from { $n } upgrades.
+        [one] On balance, that’s as good as one upgrade.
+       *[other] On balance, that’s as good as { $n } upgrades.
     }
 
 ## Why a turn was worse than the best one, in reviews
@@ -40,4 +40,9 @@ drawback-points =
     { $points ->
         [0] It scores nothing now; the better turn scores { $better }.
        *[other] It scores { $points } now; the better turn scores { $better }.
+    }
+drawback-loses =
+    { $points ->
+        [one] It costs 1 point now; the better turn scores { $better }.
+       *[other] It costs { $points } points now; the better turn scores { $better }.
     }

@@ -25,12 +25,12 @@ reason-trades-next-merchant =
         [few] W następnej turze można na karcie kupca { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
        *[many] W następnej turze można na karcie kupca { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
     }
-reason-more-cubes = Zasobów do wymiany jest teraz { $n }.
+reason-more-cubes = Zasobów do wymiany w następnej turze jest { $n }.
 reason-better-cubes =
     { $n ->
-        [one] Łącznie zasoby zyskują tyle, co jedno ulepszenie.
-        [few] Łącznie zasoby zyskują tyle, co { $n } ulepszenia.
-       *[many] Łącznie zasoby zyskują tyle, co { $n } ulepszeń.
+        [one] W sumie daje tyle, co jedno ulepszenie.
+        [few] W sumie daje tyle, co { $n } ulepszenia.
+       *[many] W sumie daje tyle, co { $n } ulepszeń.
     }
 
 ## Dlaczego tura była gorsza od najlepszej: w analizach
@@ -45,4 +45,10 @@ drawback-points =
         [one] Teraz daje { $points } pkt, a lepsza tura { $better } pkt.
         [few] Teraz daje { $points } pkt, a lepsza tura { $better } pkt.
        *[many] Teraz daje { $points } pkt, a lepsza tura { $better } pkt.
+    }
+drawback-loses =
+    { $points ->
+        [one] Teraz kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
+        [few] Teraz kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
+       *[many] Teraz kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
     }

@@ -21,11 +21,11 @@ reason-trades-next-merchant =
         [one] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } em uma carta de mercador.
        *[other] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } em uma carta de mercador, { $n } vezes.
     }
-reason-more-cubes = Assim são { $n } { -cubes } para trocar.
+reason-more-cubes = Sobram { $n } { -cubes } para trocar no próximo turno.
 reason-better-cubes =
     { $n ->
-        [one] No total, os { -cubes } ganham o mesmo que com uma melhoria.
-       *[other] No total, os { -cubes } ganham o mesmo que com { $n } melhorias.
+        [one] No saldo, equivale a uma melhoria.
+       *[other] No saldo, equivale a { $n } melhorias.
     }
 
 ## Por que um turno foi pior que o melhor, em análises
@@ -39,4 +39,9 @@ drawback-points =
         [0] Não pontua nada agora; o turno melhor dá { $better }.
         [one] Dá 1 ponto agora; o turno melhor, { $better }.
        *[other] Dá { $points } pontos agora; o turno melhor, { $better }.
+    }
+drawback-loses =
+    { $points ->
+        [one] Custa 1 ponto agora; o turno melhor dá { $better }.
+       *[other] Custa { $points } pontos agora; o turno melhor dá { $better }.
     }

@@ -15,9 +15,9 @@ reason-claims =
     }
 reason-pays-next-claim =
     { $steps ->
-        [0] These { -cubes } pay for the { $points }-point tile right here next turn.
-        [one] These { -cubes } pay for the { $points }-point tile at { PLACE($on) } next turn, one step away.
-       *[other] These { -cubes } pay for the { $points }-point tile at { PLACE($on) } next turn, { $steps } steps away.
+        [0] Next turn these { -cubes } pay for the { $points }-point tile right here.
+        [one] Next turn these { -cubes } pay for the { $points }-point tile at { PLACE($on) }, one step away.
+       *[other] Next turn these { -cubes } pay for the { $points }-point tile at { PLACE($on) }, { $steps } steps away.
     }
 reason-nearer-to-claim =
     { $steps ->
@@ -31,7 +31,10 @@ reason-empties-column =
     { $bonus ->
         [points] The outpost empties a column, which brings a bonus tile worth { $points } points.
         [last] The outpost empties a column, which brings the fifth bonus tile, worth { $points } points.
-       *[power] The outpost empties a column, which brings a bonus tile: { PIECE($bonus) }.
+        [move] The outpost empties a column, and from now on one more step is free every turn.
+        [cargo] The outpost empties a column, and from now on there’s room for more { -cubes }.
+        [upgrade] The outpost empties a column, and from now on every outpost built brings an upgrade.
+       *[harvest] The outpost empties a column, and from now on every harvest brings { CUBES("R") } as well.
     }
 reason-lacks-less = After this, all that’s missing for the { $points }-point tile at { PLACE($on) } is { CUBES($cubes) }.
 reason-can-pay =

@@ -35,7 +35,10 @@ reason-empties-column =
     { $bonus ->
         [points] Placówka opróżnia kolumnę i daje płytkę premii wartą { $points } pkt.
         [last] Placówka opróżnia kolumnę i daje piątą płytkę premii, wartą { $points } pkt.
-       *[power] Placówka opróżnia kolumnę i daje płytkę premii: { PIECE($bonus) }.
+        [move] Placówka opróżnia kolumnę, a odtąd w każdej turze jeszcze jeden krok jest darmowy.
+        [cargo] Placówka opróżnia kolumnę, a odtąd w ładowni jest więcej miejsca.
+        [upgrade] Placówka opróżnia kolumnę, a odtąd każda budowa daje ulepszenie.
+       *[harvest] Placówka opróżnia kolumnę, a odtąd każde zbiory dają też { CUBES("R") }.
     }
 reason-lacks-less = Potem do płytki za { $points } pkt ({ PLACE($on) }) brakuje już tylko { CUBES($cubes) }.
 reason-can-pay =

@@ -32,7 +32,10 @@ reason-empties-column =
     { $bonus ->
         [points] O posto esvazia uma coluna, o que dá uma ficha de bônus de { $points } pontos.
         [last] O posto esvazia uma coluna, o que dá a quinta ficha de bônus, de { $points } pontos.
-       *[power] O posto esvazia uma coluna, o que dá uma ficha de bônus: { PIECE($bonus) }.
+        [move] O posto esvazia uma coluna e, a partir de agora, mais um passo é grátis a cada turno.
+        [cargo] O posto esvazia uma coluna e, a partir de agora, há mais espaço para { -cubes }.
+        [upgrade] O posto esvazia uma coluna e, a partir de agora, cada posto construído dá uma melhoria.
+       *[harvest] O posto esvazia uma coluna e, a partir de agora, cada colheita também rende { CUBES("R") }.
     }
 reason-lacks-less = Depois disso, só falta { CUBES($cubes) } para a ficha de { $points } pontos no { PLACE($on) }.
 reason-can-pay =

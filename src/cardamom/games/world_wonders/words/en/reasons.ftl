@@ -8,8 +8,8 @@ reason-monument =
 reason-monument-first = { PLAYER($rival) } has room for it too.
 reason-next-monument =
     { $points ->
-        [one] { PIECE($name) } can follow next turn, for 1 point.
-       *[other] { PIECE($name) } can follow next turn, for { $points } points.
+        [one] Next turn { PIECE($name) } can follow, for 1 point.
+       *[other] Next turn { PIECE($name) } can follow, for { $points } points.
     }
 reason-objectives =
     { $points ->
@@ -38,13 +38,13 @@ reason-population =
     }
 reason-pedestal =
     { $place ->
-        [1] It makes sure of going first next round.
-       *[2] It makes sure of going second next round.
+        [1] That means first pick of everything on offer.
+       *[2] That means second pick of everything on offer.
     }
 reason-room =
     { $n ->
-        [one] It opens 1 more space to build on beside roads.
-       *[other] It opens { $n } more spaces to build on beside roads.
+        [one] It opens up 1 more space beside roads to build on.
+       *[other] It opens up { $n } more spaces beside roads to build on.
     }
 reason-room-for-monument =
     { $points ->
@@ -81,6 +81,11 @@ drawback-points =
     { $points ->
         [0] It scores nothing so far; the better turn scores { $better }.
        *[other] It scores { $points } so far; the better turn scores { $better }.
+    }
+drawback-loses =
+    { $points ->
+        [one] It costs 1 point so far; the better turn scores { $better }.
+       *[other] It costs { $points } points so far; the better turn scores { $better }.
     }
 drawback-room =
     { $n ->

@@ -45,8 +45,8 @@ reason-population =
     }
 reason-pedestal =
     { $place ->
-        [1] W następnej rundzie zapewnia pierwsze miejsce w kolejności.
-       *[2] W następnej rundzie zapewnia drugie miejsce w kolejności.
+        [1] Daje pierwszeństwo wyboru ze wszystkiego, co jest w ofercie.
+       *[2] Daje drugi wybór ze wszystkiego, co jest w ofercie.
     }
 reason-room =
     { $n ->
@@ -89,6 +89,12 @@ drawback-points =
         [one] Na razie daje { $points } pkt, a lepsza tura { $better } pkt.
         [few] Na razie daje { $points } pkt, a lepsza tura { $better } pkt.
        *[many] Na razie daje { $points } pkt, a lepsza tura { $better } pkt.
+    }
+drawback-loses =
+    { $points ->
+        [one] Na razie kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
+        [few] Na razie kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
+       *[many] Na razie kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
     }
 drawback-room = Pól pod zabudowę przy drogach zostaje { $n }, a po lepszej turze { $better }.
 drawback-gold = Na tę rundę zostaje { $n } złota, a po lepszej turze { $better }.

@@ -38,8 +38,8 @@ reason-population =
     }
 reason-pedestal =
     { $place ->
-        [1] Garante ser o primeiro na próxima rodada.
-       *[2] Garante ser o segundo na próxima rodada.
+        [1] Dá a primeira escolha de tudo o que está à venda.
+       *[2] Dá a segunda escolha de tudo o que está à venda.
     }
 reason-room =
     { $n ->
@@ -78,6 +78,11 @@ drawback-points =
         [0] Não pontua nada por enquanto; o turno melhor dá { $better }.
         [one] Dá 1 ponto por enquanto; o turno melhor, { $better }.
        *[other] Dá { $points } pontos por enquanto; o turno melhor, { $better }.
+    }
+drawback-loses =
+    { $points ->
+        [one] Custa 1 ponto por enquanto; o turno melhor dá { $better }.
+       *[other] Custa { $points } pontos por enquanto; o turno melhor dá { $better }.
     }
 drawback-room =
     { $n ->
