@@ -181,7 +181,7 @@ def about(scene: Scene, choice: Choice) -> Line | None:
     price = choice["args"]["price"]
     item = next((item for item in scene.view["items"] if item["ref"] == choice["on"]), None)
     if item is None:
-        return joined([scene.say("draw-all-gold", n=price), choice["args"]["what"]], " ")
+        return joined([scene.say("draw-all-gold", n=price), scene.words.piece(choice["args"]["what"])], " ")
     if scene.width >= WIDE:
         return Line(scene.say("draw-gold", n=price))
     short = scene.say("draw-gold-short", n=price)
