@@ -65,15 +65,18 @@ async def test_what_was_done_with_one_gesture_is_taken_back_by_one_even_after_th
 async def test_from_a_log_decisions_are_taken_back_one_by_one(house: House) -> None:
     """All of its acts are stored at the same time, and a log does not say which were sent together."""
     anna = await house.visitor("Anna")
-    table = await anna.make("eastern-wonders-solo", ME)
-    for _ in range(5):
-        before, after = await anna.frame(table), await anna.choose(table)
+    table = await anna.make("world-wonders", ME, {"kind": "hotseat", "name": "Anton"})
+    ref, frame = "item:long", await anna.frame(table)
+    while not any(choice["on"] == ref for group in frame["turn"]["groups"] for choice in group["choices"]):
+        frame = await anna.choose(table)
+    places = (await anna.get(f"/tables/{table}/gestures", on=ref))["gestures"]
+    for action in next(gesture["actions"] for gesture in places if gesture["key"] == "place"):
+        held = await anna.frame(table)
+        await anna.post(f"/tables/{table}/moves", {"seq": held["seq"], "actions": [action]})
     log = (await anna.client.get(f"/api/tables/{table}/log")).text
     again = (await anna.post("/logs", {"log": log}, 201))["table"]
-    frame = await anna.frame(again)
-    assert stands(frame) == stands(after)
-    await anna.post(f"/tables/{again}/undo", {"seq": frame["seq"]})
-    assert stands(await anna.frame(again)) == stands(before)
+    await anna.post(f"/tables/{again}/undo", {"seq": (await anna.frame(again))["seq"]})
+    assert stands(await anna.frame(again)) == stands(held)
 
 
 async def test_the_whole_turn_is_taken_back(house: House) -> None:
