@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, expect
 
+from cardamom.bots.registry import LISTED
 from cardamom.games import game_ids, load
 from tests.browser.conftest import Seat, seated
 from tests.browser.test_languages import must_speak
@@ -26,7 +27,8 @@ def verdict(frame: dict[str, Any]) -> str:
     assert winners and set(winners) <= set(range(len(frame["scores"])))
     if winners == [0] and sum(seat["yours"] for seat in frame["seats"]) == 1:
         return "You won."
-    known = ["Pepper" if seat["kind"] == "bot" else seat["name"] for seat in frame["seats"]]
+    characters = {bot.name: bot.character for bot in LISTED}
+    known = [characters.get(seat["name"]) or seat["name"] for seat in frame["seats"]]
     names = [known[party] if party < len(known) else "the automaton" for party in winners]
     said = f"{names[0]} won." if len(names) == 1 else f"{' and '.join(names)} share the victory."
     return said[0].upper() + said[1:]

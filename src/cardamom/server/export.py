@@ -77,8 +77,13 @@ async def one_table(store: Store, table: str, person: Person) -> AsyncIterator[s
             events = (await connection.execute(select(E.body, E.at).where(
                 E.table == table, E.seq > first, E.seq <= min(first + PIECE, row.seq)).order_by(E.seq))).all()
         times += [event.at for event in events]
-        yield "".join(f",\n{event.body}" for event in events)
+        yield "".join(f",\n{as_json(as_logged(event.body))}" for event in events)
     yield f'], "times": {as_json(times)}}}'
+
+
+def as_logged(body: str) -> dict[str, Any]:
+    """A stored event as a line of a log, which does not tell what was sent together."""
+    return {key: value for key, value in json.loads(body).items() if key != "move"}
 
 
 def as_json(data: Any) -> str:

@@ -174,7 +174,7 @@ events = Table(
     "events", metadata,
     Column("table", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("body", Text, nullable=False),  # JSON: a line of a log
+    Column("body", Text, nullable=False),  # JSON: a line of a log; with an act, the move it belongs to
     Column("at", Float, nullable=False),
 )
 
