@@ -75,9 +75,10 @@ function Table({ store }: { store: TableStore }) {
   const playing = store.playback.shown.value !== null;
   const guided = store.guiding.step.value !== null;
   const hints = store.hinting.shown.value;
-  const hinted = !useMedia(PHONE) && hints; // beside the board; on a phone, below it
+  const onPhone = useMedia(PHONE);
+  const hinted = !onPhone && hints; // beside the board; on a phone, below it
   useEffect(() => { if (hints) chosen.value = "board"; }, [hints]); // where a hint is drawn
-  const isDrawn = useLater(scene !== null && room !== undefined); // the board comes first
+  const isDrawn = useLater(scene !== null && room !== undefined); // the board comes first, but for what stands above it on a phone
   return (
     <div class="table-page" ref={page} onPointerOver={(event) => { showId(event); store.pointing.mention(event.target); }} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<>{guided ? <Link to="" class="button guide-leave">{t("guide-leave")}</Link> : null}<Menu store={store} /></>}>
@@ -110,7 +111,7 @@ function Table({ store }: { store: TableStore }) {
             <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
               <h2 class="hidden">{t("table-players")}</h2>
               <Seats store={store} />
-              {scene && room && isDrawn && frame.scores.length > 1 ? <room.Others /> : null}
+              {scene && room && (isDrawn || onPhone) && frame.scores.length > 1 ? <room.Others /> : null}
               <Watching store={store} />
             </section>
             <section class={hinted ? "frame-log hinted" : "frame-log"} aria-label={t("log")}>
