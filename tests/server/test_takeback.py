@@ -42,14 +42,19 @@ async def test_the_last_decision_is_taken_back_and_what_answered_it_is_stale(hou
     assert stands(await anna.frame(table)) == stands(before)
 
 
-async def test_what_was_done_with_one_gesture_is_taken_back_by_one_even_after_the_table_was_read_again(house: House) -> None:
-    anna = await house.visitor("Anna")
+async def about_to_place_a_road(anna: Visitor) -> tuple[str, dict[str, Any], list[str]]:
+    """A table of World Wonders, how it stands, and the gesture that buys and places a long road."""
     table = await anna.make("world-wonders", ME, {"kind": "hotseat", "name": "Anton"})
     ref, frame = "item:long", await anna.frame(table)
     while not any(choice["on"] == ref for group in frame["turn"]["groups"] for choice in group["choices"]):
         frame = await anna.choose(table)
     places = (await anna.get(f"/tables/{table}/gestures", on=ref))["gestures"]
-    bought, placed = next(gesture["actions"] for gesture in places if gesture["key"] == "place")
+    return table, frame, next(gesture["actions"] for gesture in places if gesture["key"] == "place")
+
+
+async def test_what_was_done_with_one_gesture_is_taken_back_by_one_even_after_the_table_was_read_again(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table, frame, (bought, placed) = await about_to_place_a_road(anna)
     await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [bought, placed]})
     house.tables.outdate(table)
     after = await anna.frame(table)
@@ -65,12 +70,8 @@ async def test_what_was_done_with_one_gesture_is_taken_back_by_one_even_after_th
 async def test_from_a_log_decisions_are_taken_back_one_by_one(house: House) -> None:
     """All of its acts are stored at the same time, and a log does not say which were sent together."""
     anna = await house.visitor("Anna")
-    table = await anna.make("world-wonders", ME, {"kind": "hotseat", "name": "Anton"})
-    ref, frame = "item:long", await anna.frame(table)
-    while not any(choice["on"] == ref for group in frame["turn"]["groups"] for choice in group["choices"]):
-        frame = await anna.choose(table)
-    places = (await anna.get(f"/tables/{table}/gestures", on=ref))["gestures"]
-    for action in next(gesture["actions"] for gesture in places if gesture["key"] == "place"):
+    table, _, gesture = await about_to_place_a_road(anna)
+    for action in gesture:
         held = await anna.frame(table)
         await anna.post(f"/tables/{table}/moves", {"seq": held["seq"], "actions": [action]})
     log = (await anna.client.get(f"/api/tables/{table}/log")).text
