@@ -8,7 +8,7 @@ from cardamom.games.century.cubes import COLOURS
 from cardamom.games.century.evaluators import MANY
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.eastern_wonders.evaluators import Hand, IslandsHand
-from cardamom.games.eastern_wonders.rules import BONUSES, FASTER, MOVE, NOTHING, PORTS, Islands
+from cardamom.games.eastern_wonders.rules import BONUSES, MOVE, NOTHING, PORTS, Islands
 from cardamom.kernel.features import action_feature, describes, feature, kept
 from cardamom.kernel.fields import zeros
 from cardamom.kernel.state import OVER
@@ -131,7 +131,7 @@ class IslandsLearner(IslandsHand[E]):
                 lacks[port] = self.lack(state, seat, state.cost[state.port_tile[port]])
         here = state.boat[seat]
         held = state.held(seat)
-        free = 1 + state.bonus[seat][FASTER]
+        free = state.free_steps_of(seat)
         lowest = state.emptied_columns(seat)
         outposts_near = 0
         trades_near = 0
@@ -249,7 +249,7 @@ class IslandsLearner(IslandsHand[E]):
                 if lacks[port] == 0:
                     turns = 1
                     if party < state.seats:
-                        turns = self.turns_for(state, self.steps_to(state, party, port), 1 + state.bonus[party][FASTER])
+                        turns = self.turns_for(state, self.steps_to(state, party, port), state.free_steps_of(party))
                     if turns < claim_turns or (turns == claim_turns and state.worth[goods] > claim_points):
                         claim_turns = turns
                         claim_points = state.worth[goods]
@@ -291,8 +291,7 @@ class IslandsLearner(IslandsHand[E]):
             if other != party:
                 others_lack = self.lack(state, other, state.cost[goods])
                 rival = max(rival, self.claim_worth_lacking(state, other, port, others_lack))
-                if others_lack == 0 and (
-                        other >= state.seats or self.steps_to(state, other, port) <= 1 + state.bonus[other][FASTER]):
+                if state.can_claim_next(other, port):
                     seen[self.TILE_RACE + rank] = 1
         seen[self.TILE_RIVAL + rank] = rival
 

@@ -9,7 +9,6 @@ from cardamom.games.century.reasons import (
     Offer,
     brought_nearer,
     cubes_and_points,
-    missing,
     next_trade,
     number,
     outpost_points,
@@ -18,7 +17,7 @@ from cardamom.games.century.reasons import (
     taken_by_another,
     used_up,
 )
-from cardamom.games.eastern_wonders.rules import FASTER, LAST_TILE, NOTHING, PORTS, Islands
+from cardamom.games.eastern_wonders.rules import NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.view import CELL_REFS, is_before_rounds
 from cardamom.kernel.effects import Effect
 from cardamom.kernel.prospect import Prospect
@@ -70,9 +69,10 @@ def main_reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Itera
 def claim_reasons(prospect: Prospect[Islands], claimed: Effect) -> Iterator[Text]:
     """Why to claim now: it is the last tile, or somebody else could."""
     before, seat, port = prospect.before, prospect.seat, number(claimed["on"])
-    rivals = [other for other in range(before.parties) if other != seat and can_reach(before, other, port)]
+    rivals = [other for other in range(before.parties) if other != seat and before.can_claim_next(other, port)]
     lead = lead_of(prospect.after, seat)
-    if before.claimed[seat] == LAST_TILE - 1 and not before.last_round and lead > 0:
+    ends = any(effect["kind"] == "last-round-began" and effect["seat"] == seat for effect in prospect.effects)
+    if ends and lead > 0:
         yield text("reason-last-tile", lead=lead)
     elif not rivals:
         yield text("reason-claims", points=claimed["points"], nth=before.claimed[seat] + 1)
@@ -92,31 +92,16 @@ def next_claim(prospect: Prospect[Islands]) -> Iterator[Text]:
         return
     steps = after.distance[after.boat[seat]][after.inner + port]
     facts = {"points": after.worth[goods], "on": claimed["on"], "steps": steps}
-    if not lacks(before, seat, goods) and steps < before.distance[before.boat[seat]][before.inner + port]:
+    could, can = before.can_claim(seat, port), after.can_claim(seat, port)
+    if could and steps < before.distance[before.boat[seat]][before.inner + port]:
         yield text("reason-nearer-to-claim", **facts)
-    elif lacks(before, seat, goods) and not lacks(after, seat, goods):
+    elif can and not could:
         yield text("reason-pays-next-claim", **facts)
     else:
         yield text("reason-claims-next", **facts)
-    rivals = [other for other in range(after.parties) if other != seat and can_reach(after, other, port)]
+    rivals = [other for other in range(after.parties) if other != seat and after.can_claim_next(other, port)]
     if rivals:
         yield text("reason-rival-first", rival=rivals[0])
-
-
-def can_reach(state: Islands, party: int, port: int) -> bool:
-    """Could this party claim the tile of a port in its next turn, for the cubes it has and without leaving one behind?"""
-    goods = state.port_tile[port]
-    if goods == NOTHING or lacks(state, party, goods):
-        return False
-    if party >= state.seats:
-        return True  # an automaton has no boat
-    place = state.boat[party]
-    return bool(place != NOTHING and state.distance[place][state.inner + port] <= 1 + state.bonus[party][FASTER])
-
-
-def lacks(state: Islands, party: int, goods: int) -> list[int]:
-    """The cubes that this party lacks for a tile."""
-    return missing(state.cost[goods], state.cubes[party])
 
 
 def lead_of(state: Islands, seat: int) -> int:

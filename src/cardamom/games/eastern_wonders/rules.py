@@ -211,13 +211,18 @@ class Islands(Upgrades, HexMap):
     # -- movement (EW-10..14) -----------------------------------------------------------
 
     def begin_turn(self) -> None:
-        """EW-10: the first step is free, plus one more per move bonus. EW-14: nobody has moved. ES-6: no action yet."""
+        """EW-10: the first steps are free. EW-14: nobody has moved. ES-6: no action yet."""
         self.step = MOVE
         self.moved = 0
         self.acted = STILL
         self.trades = 0
         self.ending = 0
-        self.free_steps = 1 + self.bonus[self.active][FASTER]
+        self.free_steps = self.free_steps_of(self.active)
+
+    @query(seat=SEATS)
+    def free_steps_of(self, seat: int) -> int:
+        """EW-10: one in each turn, plus one more per move bonus."""
+        return 1 + self.bonus[seat][FASTER]
 
     @query(seat=SEATS)
     def spaces(self, seat: int) -> int:
@@ -418,10 +423,22 @@ class Islands(Upgrades, HexMap):
             return EW_15
         return ALLOWED if self.can_claim(seat, port) else EW_30
 
+    @query(party=SEATS, port=PORTS)
     def can_claim(self, party: int, port: int) -> bool:
         """EW-30: a tile lies there and its cost can be paid."""
         goods = self.port_tile[port]
         return goods != NOTHING and covers(self.cubes[party], self.cost[goods])
+
+    @query(party=SEATS, port=PORTS)
+    def can_claim_next(self, party: int, port: int) -> bool:
+        """EW-10, EW-30: could a party claim the tile there in its next turn, without laying a cube on the way? ES-6: an
+        automaton needs no boat."""
+        if not self.can_claim(party, port):
+            return False
+        if party >= self.seats:
+            return True
+        place = self.boat[party]
+        return place != NOTHING and self.distance[place][self.inner + port] <= self.free_steps_of(party)
 
     @action(during=ACT, on="port:{port}", rule=EW_30, guard=refuses_claim)
     def claim(self, seat: int) -> None:

@@ -44,7 +44,7 @@ def answer(prospect: Prospect[Islands]) -> Iterator[Text]:
 
 def payable(state: Islands) -> list[int]:
     """ES-6: the points of the tiles that the automaton can pay for."""
-    return [state.worth[state.port_tile[port]] for port in range(PORTS) if islands.can_reach(state, AUTOMATON, port)]
+    return [state.worth[state.port_tile[port]] for port in range(PORTS) if state.can_claim(AUTOMATON, port)]
 
 
 def drawbacks(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:

@@ -54,6 +54,11 @@ class Forts(Exploration, BonusTiles):
         card = self.card_at[self.place_in_row[slot]]
         return card != NO_CARD and self.covers_at(seat, slot, self.cost[card])
 
+    @query(seat=SEATS, slot=LOCATIONS)
+    def can_claim_next(self, seat: int, slot: int) -> bool:
+        """NW-10, NW-11, NW-23: could a seat work at this fort in its next turn and claim its point card?"""
+        return self.can_pay_card(seat, slot) and self.refuses_work(seat, slot) == ALLOWED
+
     # -- the card (NW-23, NW-30..32) ----------------------------------------------------
 
     def can_claim(self, seat: int) -> bool:

@@ -62,6 +62,11 @@ class Locations(Deals):
         """NW-12: native help makes it less, never below 1."""
         return max(self.asks[slot] - self.help[seat][self.icon[slot][0]] - self.help[seat][self.icon[slot][1]], 1)
 
+    @query(seat=SEATS, slot=LOCATIONS)
+    def has_settlers_for(self, seat: int, slot: int) -> bool:
+        """NW-11: are there enough on the own board?"""
+        return self.settlers_for(seat, slot) <= self.ready[seat]
+
     @query(slot=LOCATIONS)
     def settlers_by_seat(self, slot: int) -> u64:
         """NW-10, NW-12: the settlers each seat needs here now, one byte per seat, seat 0 in the lowest; 0: closed to it."""
@@ -123,7 +128,7 @@ class Locations(Deals):
         """NW-10, NW-11: open, without own settlers, and there are enough to place. NW-14: what it does can be done."""
         if self.is_closed(seat, slot):
             return NW_10
-        if self.settlers_for(seat, slot) > self.ready[seat]:
+        if not self.has_settlers_for(seat, slot):
             return NW_11
         return ALLOWED if self.can_work(seat, slot) else NW_14
 
@@ -160,7 +165,7 @@ class Locations(Deals):
         while left:
             slot = lowest_bit(left)
             left = without(left, bit(slot))
-            if self.owner[slot] != seat and self.settlers_for(seat, slot) <= self.ready[seat]:
+            if self.owner[slot] != seat and self.has_settlers_for(seat, slot):
                 found = found | bit(slot)
         return found
 

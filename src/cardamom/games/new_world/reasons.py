@@ -19,7 +19,6 @@ from cardamom.games.century.reasons import (
     taken_by_another,
     used_up,
 )
-from cardamom.games.new_world.effects import settlers_by_seat
 from cardamom.games.new_world.forts import FORTS, NO_CARD
 from cardamom.games.new_world.locations import FORT
 from cardamom.games.new_world.markets import Markets
@@ -122,7 +121,7 @@ def next_claim(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Tex
     lacked, lacking = missing(before.cost[card], before.cubes[seat]), missing(after.cost[card], after.cubes[seat])
     if lacked and not lacking:
         yield text("reason-pays-next-card", **facts)
-    elif before.settlers_for(seat, fort) > before.ready[seat] and after.settlers_for(seat, fort) <= after.ready[seat]:
+    elif after.has_settlers_for(seat, fort) and not before.has_settlers_for(seat, fort):
         yield text("reason-settlers-for-card", n=after.settlers_for(seat, fort), **facts)
     else:
         yield text("reason-claims-card-next", **facts)
@@ -162,8 +161,7 @@ def fort_of(state: Markets, card: int) -> int | None:
 def can_claim(state: Markets, seat: int, card: int) -> bool:
     """Could this seat claim a card in its next turn, as it stands?"""
     fort = fort_of(state, card)
-    return fort is not None and 0 < settlers_by_seat(state, fort)[seat] <= state.ready[seat] \
-        and state.can_pay_card(seat, fort)
+    return fort is not None and state.can_claim_next(seat, fort)
 
 
 def known_trade(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
