@@ -18,7 +18,7 @@ from cardamom.kernel.features import names, row_names
 from cardamom.kernel.learned import UNIT, Layer, Learned, exponential, in_toml, written_learned
 from cardamom.kernel.state import OVER
 from tests.kernel.conftest import TOYS, WEIGHTS, Toys
-from tests.kernel.test_playout_search_batch import follow
+from tests.kernel.test_searches import follow
 from tests.kernel.walks import at_decision, walk
 from tests.toys.bazaar import Bazaar, Trader
 
