@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD
-from cardamom.games.world_wonders.market import FIRST, LONG, NOBODY, NOTHING, SECOND, SHORT, STACK, THE_TOWER, WONDER
+from cardamom.games.world_wonders.items import FIRST, LONG, SECOND, SHORT, THE_TOWER, WARES, building_on
+from cardamom.games.world_wonders.market import NOBODY, NOTHING
 from cardamom.games.world_wonders.purchases import DONE, LEAVE
 from cardamom.games.world_wonders.rules import DEAL_MAPS, DEALING, DRAW_ORDER, REVEAL_MONUMENT, Wonders
 from cardamom.kernel.checks import require
@@ -42,8 +43,8 @@ def check_set_up(state: Wonders) -> None:
 def check_sold(state: Wonders) -> None:
     """WW-12: what was bought this round is gone from the offer, once."""
     gone = {LONG: state.longs_offered - state.longs, SHORT: state.shorts_offered - state.shorts, THE_TOWER: 1 - state.towers,
-            FIRST: 0, SECOND: 0} | {STACK + n: int(top == NOTHING) for n, top in enumerate(state.top)}
-    for item in range(WONDER):
+            FIRST: 0, SECOND: 0} | {building_on(n): int(top == NOTHING) for n, top in enumerate(state.top)}
+    for item in range(WARES):
         taken = state.sold[item]
         require(not any(taken[party] for party in range(state.parties, SEATS)), "sold: there is no such party")
         require(min(taken) >= 0 and sum(taken) <= gone[item], "sold: more than is gone")

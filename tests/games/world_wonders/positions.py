@@ -27,7 +27,8 @@ from cardamom.games import load
 from cardamom.games.world_wonders import WorldWondersGame
 from cardamom.games.world_wonders.city import KINDS, MONUMENT, MONUMENTS, ROAD, STACKS, TOWER
 from cardamom.games.world_wonders.content import Content
-from cardamom.games.world_wonders.market import NOBODY, NOTHING, PEDESTALS, ROW
+from cardamom.games.world_wonders.items import PEDESTALS, ROW
+from cardamom.games.world_wonders.market import NOBODY, NOTHING
 from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE
 from cardamom.kernel.squares import GRID, SIDE, WORD, WORDS
 from cardamom.kernel.state import CHANCE

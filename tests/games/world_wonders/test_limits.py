@@ -13,7 +13,8 @@ import cardamom
 from cardamom.games.world_wonders.city import FIRST_STACK, FORM_SIZE, FORMS, MAPS, MONUMENTS, PARTS, STACKS, TILES
 from cardamom.games.world_wonders.content import LONGEST_NAME, MOST_LETTERS, MOST_POINTS, MOST_WAYS, OBJECTIVE_KINDS, ways
 from cardamom.games.world_wonders.forms import from_first, rotated_shapes
-from cardamom.games.world_wonders.market import CARDS, ROW, SECTIONS, SHOWN
+from cardamom.games.world_wonders.items import ROW
+from cardamom.games.world_wonders.market import CARDS, SECTIONS, SHOWN
 from cardamom.games.world_wonders.monuments import NEEDS, Monuments
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN, POPULATION, TRACK
 from cardamom.kernel.content import ContentError

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cardamom.games.world_wonders import changes, checks, choices, effects, gestures, reasons, setup, view
-from cardamom.games.world_wonders.content import ITEM_NAMES, Content, read_content
+from cardamom.games.world_wonders.content import Content, read_content
+from cardamom.games.world_wonders.items import ITEM_NAMES
 from cardamom.games.world_wonders.options import all_options
 from cardamom.games.world_wonders.printed import Printed
 from cardamom.games.world_wonders.rules import Wonders

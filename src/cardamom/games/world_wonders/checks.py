@@ -6,7 +6,6 @@ from __future__ import annotations
 from cardamom.games.world_wonders.city import (
     DOUBLE,
     FIRST_PART,
-    FIRST_STACK,
     FIRST_TILE,
     KINDS,
     LONG_ROAD,
@@ -21,18 +20,19 @@ from cardamom.games.world_wonders.city import (
     TOWER,
     TOWER_FORM,
     TYPES,
+    form_of_stack,
 )
-from cardamom.games.world_wonders.market import (
+from cardamom.games.world_wonders.items import (
     LONG,
-    NOBODY,
-    NOTHING,
     PEDESTALS,
     ROW,
     SHORT,
-    STACK,
     THE_TOWER,
-    WONDER,
+    is_building,
+    is_monument,
+    stack_of,
 )
+from cardamom.games.world_wonders.market import NOBODY, NOTHING
 from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, LOAN_GOLD, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import (
     DEAL_MAPS,
@@ -246,7 +246,7 @@ def kind_and_form(state: Wonders, component: int) -> tuple[int, int]:
     if component < FIRST_PART:
         stack, tile = divmod(component - FIRST_TILE, TILES)
         require(tile < state.stack_size[stack], "component: there is no such tile")
-        return state.tile_type[stack][tile], FIRST_STACK + stack
+        return state.tile_type[stack][tile], form_of_stack(stack)
     card, part = divmod(component - FIRST_PART, PARTS)
     require(card < state.deck and part < state.parts[card], "component: there is no such part of a monument")
     return MONUMENT, state.part_form[card][part]
@@ -318,7 +318,7 @@ def check_row(state: Wonders) -> None:
 @check.during(PLACE_PART, DONE)
 def check_row_after_buying(state: Wonders) -> None:
     """WW-13: a monument is replaced once its turn is over."""
-    require(state.item >= WONDER or state.empty_place() == NOTHING, "wonder: a place is empty while the deck lasts")
+    require(is_monument(state.item) or state.empty_place() == NOTHING, "wonder: a place is empty while the deck lasts")
 
 
 @check.asked(REVEAL_MONUMENT)
@@ -432,11 +432,11 @@ def check_placing(state: Wonders) -> None:
         require((state.kind, state.form, state.part) == (ROAD, LONG_ROAD, 0), "form: a long road")
     elif item == THE_TOWER:
         require((state.kind, state.form, state.part) == (TOWER, TOWER_FORM, 0), "form: a tower")
-    elif STACK <= item < WONDER:
-        require(0 <= state.kind < TYPES and state.form == FIRST_STACK + item - STACK and item - STACK < state.stacks
+    elif is_building(item):
+        require(0 <= state.kind < TYPES and state.form == form_of_stack(stack_of(item)) and stack_of(item) < state.stacks
                 and state.part == 0, "form: a building of the stack")
     else:
-        require(item >= WONDER, "item: a pedestal is not placed")
+        require(is_monument(item), "item: a pedestal is not placed")
         require_parts(state)
 
 

@@ -5,8 +5,18 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.world_wonders.city import DOUBLE, LONG_ROAD, MONUMENT, ROAD, ROTATIONS, STACKS, TILES, TOWER
-from cardamom.games.world_wonders.content import ITEM_NAMES, TYPE_NAMES, Content
-from cardamom.games.world_wonders.market import FIRST, NOTHING, STACK, WONDER
+from cardamom.games.world_wonders.content import TYPE_NAMES, Content
+from cardamom.games.world_wonders.items import (
+    ITEM_NAMES,
+    building_on,
+    is_building,
+    is_monument,
+    is_pedestal,
+    monument_at,
+    place_of,
+    stack_of,
+)
+from cardamom.games.world_wonders.market import NOTHING
 from cardamom.games.world_wonders.monuments import BAD_GROUND
 from cardamom.games.world_wonders.printed import SQUARES, lettered, orientation
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, REPAID, START_ROAD
@@ -61,23 +71,23 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
             known, road = n < len(box.objectives), state.setup.options["road"]
             args["about"] = objective_text(box.objectives[n], road) if known else ""
         case "monument":
-            args |= {"item": ITEM_NAMES[WONDER + max(0, state.empty_place())], "name": monument_name(box, n)}
+            args |= {"item": ITEM_NAMES[monument_at(max(0, state.empty_place()))], "name": monument_name(box, n)}
         case "tile":
             stack, number = kind.values(n)
             known = stack < len(box.tiles) and number < len(box.tiles[stack])
             tile = box.tiles[stack][number] if known else None
-            args |= {"item": ITEM_NAMES[STACK + stack], "stack": stack + 1, "type": TYPE_NAMES[tile.type] if tile else "",
-                     "gives": lettered(tile.gain) if tile else ""}
+            args |= {"item": ITEM_NAMES[building_on(stack)], "stack": stack + 1,
+                     "type": TYPE_NAMES[tile.type] if tile else "", "gives": lettered(tile.gain) if tile else ""}
     return args
 
 
 def bought(box: Content, state: Wonders, item: int) -> dict[str, Any]:
-    if item >= WONDER:
-        card = state.wonder[item - WONDER]
-        return {"what": monument_name(box, card), "price": state.gold[state.active], "group": "monuments"}
-    about: dict[str, Any] = {"what": ITEM_WORDS[item]} if item < STACK else building(box, state, item - STACK)
-    group = "roads" if item < FIRST else "turn-order" if item < STACK else "buildings"
-    return about | {"price": state.price[item], "group": group}
+    price = state.price_for(state.active, item)
+    if is_monument(item):
+        return {"what": monument_name(box, state.wonder[place_of(item)]), "price": price, "group": "monuments"}
+    if is_building(item):
+        return {**building(box, state, stack_of(item)), "price": price, "group": "buildings"}
+    return {"what": ITEM_WORDS[item], "price": price, "group": "turn-order" if is_pedestal(item) else "roads"}
 
 
 def building(box: Content, state: Wonders, stack: int) -> dict[str, Any]:
@@ -89,12 +99,12 @@ def building(box: Content, state: Wonders, stack: int) -> dict[str, Any]:
 
 def building_type(box: Content, state: Wonders, item: int) -> str:
     """Of a stack, which type is on top of it."""
-    return building(box, state, item - STACK)["what"].removeprefix("the-") if STACK <= item < WONDER else ""
+    return building(box, state, stack_of(item))["what"].removeprefix("the-") if is_building(item) else ""
 
 
 def buying(item: int) -> str:
     """Which of the messages about buying says it: the usual one, that of buildings or that of monuments."""
-    return "" if item < STACK else "-building" if item < WONDER else "-monument"
+    return "-monument" if is_monument(item) else "-building" if is_building(item) else ""
 
 
 def monument_name(box: Content, n: int) -> str:
@@ -163,8 +173,8 @@ def price_problem(game: WorldWondersGame, state: Wonders, item: int) -> Text:
 
 def room_problem(game: WorldWondersGame, state: Wonders, item: int) -> Text:
     """WW-25: what a monument must touch and the city does not have; else that there is no place."""
-    if item < WONDER:
-        kind = ITEM_NAMES[item] if item < STACK else "building"
+    if not is_monument(item):
+        kind = "building" if is_building(item) else ITEM_NAMES[item]
         return text(f"why-WW-25-{kind}", piece=building_type(game.box, state, item))
     monument = next(one for one in game.table_of(state)["monuments"] if one["ref"] == f"item:{ITEM_NAMES[item]}")
     missing = [text("board-needed", feature=need["feature"], n=need["count"])

@@ -51,6 +51,11 @@ COMPONENTS = FIRST_PART + MONUMENTS * PARTS
 POSED = COMPONENTS * ROTATIONS  # components in their rotations
 
 
+def form_of_stack(stack: int) -> int:
+    """WW-1: all tiles of a stack have one form."""
+    return FIRST_STACK + stack
+
+
 class Cities(State):
     covered: list[list[u64]] = field(SEATS, WORDS, u64)  # squares that a piece covers, as bits, row by row
     laid: list[list[list[u64]]] = field(SEATS, KINDS, WORDS, u64)  # the same by kind of piece

@@ -25,7 +25,8 @@ from cardamom.games.world_wonders.forms import (
     rotated_shapes,
     touching,
 )
-from cardamom.games.world_wonders.market import CARDS, LEFT, ROW, SECTIONS, SHOWN, STACK
+from cardamom.games.world_wonders.items import ITEM_NAMES, LEFT, RIGHT, ROW, WARES, is_pedestal
+from cardamom.games.world_wonders.market import CARDS, SECTIONS, SHOWN
 from cardamom.games.world_wonders.monuments import NEEDS
 from cardamom.games.world_wonders.scoring import EVERY_DISTRICT, OBJECTIVES, OBJECTIVES_OPEN, POPULATION, TRACK
 from cardamom.kernel.content import Reader, shown
@@ -37,10 +38,7 @@ TYPE_NAMES = ("library", "farm", "habitation", "market", "temple")
 FEATURE_NAMES = (*TYPE_NAMES, "road", "tower", "monument", "water", "nature", "building", "sidewalk", "edge")
 RESOURCE_NAMES = ("food", "ceramics", "gears")
 RESOURCE_LETTERS = "FCG"
-ITEM_NAMES = ("long", "short", "tower", "first", "second", *(f"S{n + 1}" for n in range(STACKS)),
-              *(f"wonder{n + 1}" for n in range(ROW)))
-CARD_ITEMS = {"long": 0, "short": 1, "tower": 2, **{f"S{n + 1}": STACK + n for n in range(STACKS)},
-              "left": LEFT, "right": LEFT + 1}
+CARD_ITEMS = {ITEM_NAMES[item]: item for item in range(WARES) if not is_pedestal(item)} | {"left": LEFT, "right": RIGHT}
 OBJECTIVE_KINDS = ("green-area", "longest-road", "monuments", "near-nature", "near-water", "type", "resource", "group",
                    "at-edge", "districts")
 OF_TYPE, OF_RESOURCE = ("type", "group"), ("resource",)

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from cardamom.games.world_wonders.choices import ITEM_WORDS
-from cardamom.games.world_wonders.content import ITEM_NAMES
-from cardamom.games.world_wonders.market import STACK
+from cardamom.games.world_wonders.items import ITEM_NAMES, stack_of
 from cardamom.games.world_wonders.printed import NextSymbol, Orientation, PieceKind, Resource, Type, orientation
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.view import (
@@ -302,7 +301,7 @@ def chance_effects(before: Wonders, kind: str, label: str, old: WondersTable, ne
             [item] = [shown for shown in new["items"] if shown["tile"] == label and shown not in old["items"]]
             kind_of = item["type"]
             assert kind_of is not None  # it is a building
-            yield {"kind": "tile-revealed", "on": item["ref"], "stack": ITEM_NAMES.index(item["item"]) - STACK + 1,
+            yield {"kind": "tile-revealed", "on": item["ref"], "stack": stack_of(ITEM_NAMES.index(item["item"])) + 1,
                    "tile": label, "type": kind_of, "gives": item["gives"]}
         case "card":
             yield from card_effects(label, old, new)

@@ -1,8 +1,9 @@
 """What a city is worth, and what a playout likes to do."""
 from __future__ import annotations
 
-from cardamom.games.world_wonders.city import NATURE, ROAD, ROTATIONS, TILES
-from cardamom.games.world_wonders.market import NOTHING, STACK, THE_TOWER, WONDER
+from cardamom.games.world_wonders.city import NATURE, ROAD, ROTATIONS
+from cardamom.games.world_wonders.items import is_building, is_monument, is_road, place_of, stack_of
+from cardamom.games.world_wonders.market import NOTHING
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import RESOURCES
 from cardamom.kernel.evaluator import Evaluator, preference, weight
@@ -66,15 +67,15 @@ class Hand(Evaluator[Wonders]):
 
     @preference(Wonders.buy, given=(free_beside_roads,))
     def likes_buy(self, state: Wonders, seat: int, item: int, frontier: int) -> int:
-        if state.parties > state.seats and item >= STACK:
+        if state.parties > state.seats and (is_building(item) or is_monument(item)):
             return self.solo_weight(state, seat, item)
-        if item >= WONDER:
-            points = state.card_points[state.wonder[item - WONDER]]
+        if is_monument(item):
+            points = state.card_points[state.wonder[place_of(item)]]
             gold = state.gold[seat]
             return self.LAST_GOLD if gold == 1 else self.TWO_GOLD if gold == 2 else 1 + self.MONUMENT_POINT * points
-        if item >= STACK:
-            return self.BUILDING * state.price[item] + self.SYMBOL * self.useful_symbols(state, seat, item - STACK)
-        if item >= THE_TOWER:
+        if is_building(item):
+            return self.BUILDING * state.price[item] + self.SYMBOL * self.useful_symbols(state, seat, stack_of(item))
+        if not is_road(item):
             return self.TOWER
         if frontier < self.LITTLE_ROAD:
             return self.NEEDED_ROAD
@@ -83,12 +84,12 @@ class Hand(Evaluator[Wonders]):
     def solo_weight(self, state: Wonders, seat: int, item: int) -> int:
         """WW-73: the own resources are what the automaton has, so a building that brings few of them is the better one; and
         a monument is worth all the gold, more so if the automaton would score it."""
-        if item >= WONDER:
-            points = state.card_points[state.wonder[item - WONDER]]
+        if is_monument(item):
+            points = state.card_points[state.wonder[place_of(item)]]
             if state.gold[seat] == 1:
                 return self.LAST_GOLD
             return self.SOLO_MONUMENT + self.SOLO_POINT * points + self.HARD_POINT * points * state.hard
-        useless = self.useless_symbols(state, seat, item - STACK)
+        useless = self.useless_symbols(state, seat, stack_of(item))
         return self.SOLO_BUILDING // (1 + useless * useless)
 
     def useless_symbols(self, state: Wonders, seat: int, stack: int) -> int:
@@ -100,7 +101,7 @@ class Hand(Evaluator[Wonders]):
         count = 0
         for resource in range(RESOURCES):
             if tied > 1 or state.track[seat][resource] > lowest:
-                count += state.tile_gain[stack * TILES + state.top[stack]][resource]
+                count += state.tile_gain[state.tile_on(stack)][resource]
         return count
 
     def useful_symbols(self, state: Wonders, seat: int, stack: int) -> int:
@@ -109,7 +110,7 @@ class Hand(Evaluator[Wonders]):
         count = 0
         for resource in range(RESOURCES):
             if state.track[seat][resource] == lowest:
-                count += state.tile_gain[stack * TILES + state.top[stack]][resource]
+                count += state.tile_gain[state.tile_on(stack)][resource]
         return count
 
     def bare_nature(self, state: Wonders, seat: int) -> Squares:

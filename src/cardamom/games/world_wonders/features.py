@@ -3,9 +3,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.games.world_wonders.city import KINDS, MONUMENT, NATURE, ROAD, ROTATIONS, TILES, TOWER, TYPES
+from cardamom.games.world_wonders.city import KINDS, MONUMENT, NATURE, ROAD, ROTATIONS, TOWER, TYPES
 from cardamom.games.world_wonders.evaluators import Hand
-from cardamom.games.world_wonders.market import FIRST, LONG, NOTHING, SHORT, STACK, THE_TOWER, WONDER
+from cardamom.games.world_wonders.items import (
+    LONG,
+    SHORT,
+    THE_TOWER,
+    is_building,
+    is_monument,
+    is_pedestal,
+    place_of,
+    stack_of,
+)
+from cardamom.games.world_wonders.market import NOTHING
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import RESOURCES
@@ -130,21 +140,20 @@ class Learner(Hand):
     @describes(Wonders.buy)
     def describe_buying(self, state: Wonders, seat: int, item: int, seen: list[int]) -> None:
         self.describe_purse(state, seat, seen)
-        price = state.gold[seat] if item >= WONDER else state.price[item]
+        price = state.price_for(seat, item)
         seen[self.PRICED] = price
         seen[self.GOLD_THEN] = max(state.gold[seat] - price, 0)
-        if item >= WONDER:
-            card = state.wonder[item - WONDER]
+        if is_monument(item):
+            card = state.wonder[place_of(item)]
             seen[self.BUYS + A_MONUMENT] = 1
             if card != NOTHING:
                 seen[self.POINTS_OF] = state.card_points[card]
                 self.describe_symbols(state, seat, state.card_gain[card], seen)
-        elif item >= STACK:
+        elif is_building(item):
             seen[self.BUYS + A_BUILDING] = 1
-            if state.top[item - STACK] != NOTHING:
-                tile = (item - STACK) * TILES + state.top[item - STACK]
-                self.describe_symbols(state, seat, state.tile_gain[tile], seen)
-        elif item >= FIRST:
+            if state.top[stack_of(item)] != NOTHING:
+                self.describe_symbols(state, seat, state.tile_gain[state.tile_on(stack_of(item))], seen)
+        elif is_pedestal(item):
             seen[self.BUYS + A_PEDESTAL] = 1
         elif item == THE_TOWER:
             seen[self.BUYS + A_TOWER] = 1

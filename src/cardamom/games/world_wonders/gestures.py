@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from cardamom.games.world_wonders.content import ITEM_NAMES
 from cardamom.games.world_wonders.effects import (
     WondersEffect,
     bought,
@@ -15,6 +14,7 @@ from cardamom.games.world_wonders.effects import (
     party_effects,
     placed,
 )
+from cardamom.games.world_wonders.items import ITEM_NAMES
 from cardamom.games.world_wonders.market import NOTHING
 from cardamom.games.world_wonders.monuments import (
     APART,

@@ -4,19 +4,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.world_wonders.city import MONUMENTS, STACKS, TILES
+from cardamom.games.world_wonders.items import (
+    ITEMS,
+    LEFT,
+    LONG,
+    PEDESTALS,
+    RIGHT,
+    ROW,
+    SHORT,
+    THE_TOWER,
+    WARES,
+    is_building,
+    is_monument,
+    is_pedestal,
+    monument_at,
+    pedestal_of,
+    place_of,
+    stack_of,
+)
 from cardamom.games.world_wonders.monuments import Monuments
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.queries import query
 from cardamom.kernel.state import SEATS
 
-ROW = 3  # monuments face up, at most
-PEDESTALS = 2
 CARDS, SECTIONS, SHOWN = 32, 3, 2  # of the automaton: cards, sections on a card, items in a section
-LONG, SHORT, THE_TOWER, FIRST, SECOND, STACK, WONDER = 0, 1, 2, 3, 4, 5, 13  # items: what can be bought, or taken away
-ITEMS = WONDER + ROW
 MONUMENT_PRICE = 1  # WW-12: a monument costs all the gold that is left, and at least this
-LEFT, RIGHT = ITEMS, ITEMS + 1  # items of the automaton's cards: the monument to the left, to the right
 SHUFFLED_PILES = 32  # names for the automaton's pile: a pile put together anew is another one
 NOTHING, NOBODY = -1, -1
 
@@ -31,7 +44,7 @@ class Market(Monuments):
     in_deck: u64 = field(u64, bits=MONUMENTS)  # monuments that are still hidden, as bits
     owner: list[int] = field(MONUMENTS, below=SEATS)  # of a monument: a party, or NOBODY
     pedestal: list[int] = field(PEDESTALS, below=SEATS)  # who has it, or NOBODY
-    sold: list[list[int]] = field(WONDER, SEATS, most=10)  # how many of an item each party took this round; not of pedestals
+    sold: list[list[int]] = field(WARES, SEATS, most=10)  # how many of an item each party took this round; not of pedestals
     in_cards: u64 = field(u64, bits=CARDS)  # cards of the automaton that are still hidden
     shuffles: int = field(below=SHUFFLED_PILES)  # counted around
     card: int = field(below=CARDS)  # the automaton's last card, or NOTHING
@@ -69,7 +82,7 @@ class Market(Monuments):
         self.towers = 1
         for place in range(PEDESTALS):
             self.pedestal[place] = NOBODY
-        for item in range(WONDER):
+        for item in range(WARES):
             for party in range(SEATS):
                 self.sold[item][party] = 0
         for stack in range(STACKS):
@@ -94,9 +107,9 @@ class Market(Monuments):
     @query(item=ITEMS)
     def is_used(self, item: int) -> bool:
         """WW-1: only so many stacks are on the table. WW-70: no pedestals in solo."""
-        if item == FIRST or item == SECOND:
+        if is_pedestal(item):
             return self.seats > 1
-        return item < STACK + self.stacks or item >= WONDER
+        return not is_building(item) or stack_of(item) < self.stacks
 
     def on_offer(self, item: int) -> bool:
         if item == LONG:
@@ -105,14 +118,14 @@ class Market(Monuments):
             return self.shorts > 0
         if item == THE_TOWER:
             return self.towers > 0
-        if item < STACK:
-            return self.is_used(item) and self.pedestal[item - FIRST] == NOBODY
-        if item < WONDER:
-            return self.top[item - STACK] != NOTHING
-        return self.wonder[item - WONDER] != NOTHING
+        if is_pedestal(item):
+            return self.is_used(item) and self.pedestal[pedestal_of(item)] == NOBODY
+        if is_building(item):
+            return self.top[stack_of(item)] != NOTHING
+        return self.wonder[place_of(item)] != NOTHING
 
     def take_away(self, item: int, party: int) -> None:
-        if item < WONDER and item != FIRST and item != SECOND:
+        if not is_monument(item) and not is_pedestal(item):
             self.sold[item][party] += 1
         if item == LONG:
             self.longs -= 1
@@ -120,10 +133,10 @@ class Market(Monuments):
             self.shorts -= 1
         elif item == THE_TOWER:
             self.towers -= 1
-        elif item >= WONDER:
-            self.wonder[item - WONDER] = NOTHING
-        elif item >= STACK:
-            self.top[item - STACK] = NOTHING
+        elif is_monument(item):
+            self.wonder[place_of(item)] = NOTHING
+        elif is_building(item):
+            self.top[stack_of(item)] = NOTHING
 
     # -- the automaton --------------------------------------------------------------------------
 
@@ -145,20 +158,20 @@ class Market(Monuments):
         for i in range(SHOWN):
             item = self.meant(self.shown[drawn][section * SHOWN + i])
             if item != NOTHING and self.on_offer(item):
-                if item >= WONDER:
-                    self.owner[self.wonder[item - WONDER]] = self.seats
+                if is_monument(item):
+                    self.owner[self.wonder[place_of(item)]] = self.seats
                 self.take_away(item, self.seats)
                 removed = True
         return removed
 
     def meant(self, item: int) -> int:
         """WW-71: the monument on the left or on the right; if one is left, both mean it."""
-        if item < LEFT:
+        if item != LEFT and item != RIGHT:
             return item
         found = NOTHING
         for place in range(self.row):
             if self.wonder[place] != NOTHING and (found == NOTHING or item == RIGHT):
-                found = WONDER + place
+                found = monument_at(place)
         return found
 
     def monuments_of(self, party: int) -> int:

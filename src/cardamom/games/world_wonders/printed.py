@@ -9,7 +9,6 @@ from typing import Literal, TypeAlias, TypedDict, cast
 
 from cardamom.games.world_wonders.city import (
     DOUBLE,
-    FIRST_STACK,
     LONG_ROAD,
     MONUMENT,
     MONUMENTS,
@@ -22,10 +21,10 @@ from cardamom.games.world_wonders.city import (
     TILES,
     TOWER,
     TOWER_FORM,
+    form_of_stack,
 )
 from cardamom.games.world_wonders.content import (
     FEATURE_NAMES,
-    ITEM_NAMES,
     RESOURCE_LETTERS,
     Card,
     Content,
@@ -34,8 +33,18 @@ from cardamom.games.world_wonders.content import (
 )
 from cardamom.games.world_wonders.forms import Form, rotated_shapes
 from cardamom.games.world_wonders.forms import Shape as Spaces
+from cardamom.games.world_wonders.items import (
+    ITEM_NAMES,
+    LONG,
+    SHORT,
+    THE_TOWER,
+    WARES,
+    is_building,
+    is_pedestal,
+    is_road,
+    stack_of,
+)
 from cardamom.games.world_wonders.mapfile import COLUMNS
-from cardamom.games.world_wonders.market import LONG, SHORT, STACK, THE_TOWER, WONDER
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.setup import boards, form_list, part_forms
 from cardamom.kernel.squares import GRID, SIDE
@@ -170,7 +179,7 @@ class Printed:
         options = state.setup.options
         self.maps = boards(box, state.seats, options["map"])
         self.components, self.forms = components(box), form_list(box)
-        self.items = [item_print(box, state, item) for item in range(WONDER)]
+        self.items = [item_print(box, state, item) for item in range(WARES)]
         self.tiles: list[list[tuple[str, Type, str]]] = [
             [(tile.id, TYPES[tile.type], lettered(tile.gain)) for tile in tiles] for tiles in box.tiles]
         self.monuments = [monument_print(monument) for monument in box.monuments]
@@ -230,7 +239,7 @@ def components(box: Content) -> list[Component | None]:
         made(TOWER, "tower", TOWER_FORM)]
     for stack in range(STACKS):
         tiles = box.tiles[stack] if stack < len(box.tiles) else []
-        found += [made(tile.type, tile.id, FIRST_STACK + stack) for tile in tiles]
+        found += [made(tile.type, tile.id, form_of_stack(stack)) for tile in tiles]
         found += [None] * (TILES - len(tiles))
     for monument, its_forms in zip(box.monuments, part_forms(box), strict=True):
         found += [made(MONUMENT, monument.id, form, part) for part, form in enumerate(its_forms)]
@@ -242,8 +251,8 @@ def item_print(box: Content, state: Wonders, item: int) -> ItemPrint:
     forms: list[Form] = form_list(box)
     shapes = {LONG: [LONG_ROAD], SHORT: [DOUBLE, DOUBLE, SINGLE], THE_TOWER: [TOWER_FORM]}
     kind: ItemKind = (
-        "road" if item < THE_TOWER else "tower" if item == THE_TOWER else "pedestal" if item < STACK else "building")
-    used = shapes.get(item, [FIRST_STACK + item - STACK] if item >= STACK else [])
+        "road" if is_road(item) else "building" if is_building(item) else "pedestal" if is_pedestal(item) else "tower")
+    used = shapes.get(item, [form_of_stack(stack_of(item))] if is_building(item) else [])
     return {"ref": f"item:{ITEM_NAMES[item]}", "item": ITEM_NAMES[item], "kind": kind, "price": state.price[item],
             "shapes": [shape_of(forms[form].shape) for form in used]}
 

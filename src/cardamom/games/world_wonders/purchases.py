@@ -10,7 +10,6 @@ from cardamom.games.world_wonders.city import (
     COMPONENTS,
     DOUBLE,
     FIRST_PART,
-    FIRST_STACK,
     FIRST_TILE,
     FORMS,
     KINDS,
@@ -26,16 +25,19 @@ from cardamom.games.world_wonders.city import (
     TOWER,
     TOWER_FORM,
     TYPES,
+    form_of_stack,
 )
-from cardamom.games.world_wonders.market import (
-    FIRST,
+from cardamom.games.world_wonders.items import (
     ITEMS,
     LONG,
-    SECOND,
     SHORT,
-    STACK,
     THE_TOWER,
-    WONDER,
+    is_building,
+    is_monument,
+    is_pedestal,
+    pedestal_of,
+    place_of,
+    stack_of,
 )
 from cardamom.games.world_wonders.monuments import APART, BAD_GROUND, COVERED, NO_ROOM_FOR_ROAD
 from cardamom.games.world_wonders.scoring import RESOURCES, Scoring
@@ -108,7 +110,7 @@ class Purchases(Scoring):
 
         WW-14: one pedestal for each."""
         forbids = self.refuses_price(seat, item, gold)
-        if forbids or item == FIRST or item == SECOND:
+        if forbids or is_pedestal(item):
             return forbids
         return ALLOWED if self.has_room(seat, item) else WW_25
 
@@ -116,7 +118,7 @@ class Purchases(Scoring):
         """WW-12, WW-14: whether there is room or not."""
         if not self.on_offer(item) or gold < self.price[item]:
             return WW_12
-        if item == FIRST or item == SECOND:
+        if is_pedestal(item):
             return WW_14 if self.pedestal[0] == seat or self.pedestal[1] == seat else ALLOWED
         return ALLOWED
 
@@ -133,15 +135,15 @@ class Purchases(Scoring):
             return self.form_fits(seat, ROAD, DOUBLE) or self.form_fits(seat, ROAD, SINGLE)
         if item == THE_TOWER:
             return self.form_fits(seat, TOWER, TOWER_FORM)
-        if item < WONDER:
-            return self.form_fits(seat, self.type_on(item - STACK), FIRST_STACK + item - STACK)
-        return self.can_build(seat, self.wonder[item - WONDER])
+        if is_building(item):
+            return self.form_fits(seat, self.type_on(stack_of(item)), form_of_stack(stack_of(item)))
+        return self.can_build(seat, self.wonder[place_of(item)])
 
     @query(item=ITEMS)
     def seats_with_room(self, item: int) -> u64:
         """WW-25: the seats whose city has room for what is on offer, as bits. Pedestals need none."""
         found: u64 = 0
-        if self.on_offer(item) and item != FIRST and item != SECOND:
+        if self.on_offer(item) and not is_pedestal(item):
             for seat in range(self.seats):
                 if self.has_room(seat, item):
                     found = found | bit(seat)
@@ -149,6 +151,15 @@ class Purchases(Scoring):
 
     def type_on(self, stack: int) -> int:
         return self.tile_type[stack][self.top[stack]]
+
+    def tile_on(self, stack: int) -> int:
+        """The tile on offer, as a row of `tile_gain`."""
+        return stack * TILES + self.top[stack]
+
+    @query(seat=SEATS, item=ITEMS)
+    def price_for(self, seat: int, item: int) -> int:
+        """WW-12: a monument costs all the gold that a seat has."""
+        return self.gold[seat] if is_monument(item) else self.price[item]
 
     def form_fits(self, seat: int, kind: int, form: int) -> bool:
         for rotation in range(self.rotations[form]):
@@ -272,7 +283,7 @@ class Purchases(Scoring):
     def buy(self, seat: int, item: int) -> None:
         """WW-12: pay and take it; then its parts are placed. WW-30, WW-31: what it brings, it brings at once."""
         self.item = item
-        self.gold[seat] = 0 if item >= WONDER else self.gold[seat] - self.price[item]
+        self.gold[seat] -= self.price_for(seat, item)
         self.step = PLACE_PART
         if item == LONG:
             self.set_piece(ROAD, LONG_ROAD, LONG_ROAD)
@@ -282,15 +293,16 @@ class Purchases(Scoring):
             self.step = PICK_PART
         elif item == THE_TOWER:
             self.set_piece(TOWER, TOWER_FORM, TOWER_FORM)
-        elif item < STACK:
-            self.pedestal[item - FIRST] = seat
+        elif is_pedestal(item):
+            self.pedestal[pedestal_of(item)] = seat
             self.step = DONE
-        elif item < WONDER:
-            tile = (item - STACK) * TILES + self.top[item - STACK]
-            self.set_piece(self.type_on(item - STACK), FIRST_STACK + item - STACK, FIRST_TILE + tile)
+        elif is_building(item):
+            stack = stack_of(item)
+            tile = self.tile_on(stack)
+            self.set_piece(self.type_on(stack), form_of_stack(stack), FIRST_TILE + tile)
             self.produce(seat, self.tile_gain[tile])
         else:
-            self.building = self.wonder[item - WONDER]
+            self.building = self.wonder[place_of(item)]
             self.set_piece(MONUMENT, self.part_form[self.building][0], FIRST_PART + self.building * PARTS)
             self.owner[self.building] = seat
             self.produce(seat, self.card_gain[self.building])

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cardamom.games.world_wonders.city import MAPS, MONUMENTS, STACKS, TILES
-from cardamom.games.world_wonders.market import CARDS, NOBODY, NOTHING, PEDESTALS
+from cardamom.games.world_wonders.items import PEDESTALS
+from cardamom.games.world_wonders.market import CARDS, NOBODY, NOTHING
 from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, Purchases
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN
 from cardamom.kernel.actions import action, outcome, step

@@ -8,7 +8,8 @@ from typing import Any
 from cardamom.games.world_wonders.city import FIRST_STACK, MAPS, ROTATIONS, STACKS, TILES
 from cardamom.games.world_wonders.content import FEATURE_NAMES, SIDES, Card, Content, Objective
 from cardamom.games.world_wonders.forms import Form, Shape, grounds, rotated_shapes, terrain_of
-from cardamom.games.world_wonders.market import MONUMENT_PRICE, NOTHING, ROW, SHOWN
+from cardamom.games.world_wonders.items import ROW
+from cardamom.games.world_wonders.market import MONUMENT_PRICE, NOTHING, SHOWN
 from cardamom.games.world_wonders.scoring import EVERY_DISTRICT, OBJECTIVES_OPEN
 from cardamom.kernel.squares import WORD, WORDS, Squares
 

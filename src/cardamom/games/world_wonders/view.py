@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, TypedDict
 
 from cardamom.games.world_wonders.city import KINDS, POSED
 from cardamom.games.world_wonders.content import (
-    ITEM_NAMES,
     OBJECTIVE_KINDS,
     OF_RESOURCE,
     OF_TYPE,
@@ -15,7 +14,19 @@ from cardamom.games.world_wonders.content import (
     Content,
     Objective,
 )
-from cardamom.games.world_wonders.market import FIRST, LONG, NOBODY, NOTHING, SECOND, SHORT, STACK, THE_TOWER, WONDER
+from cardamom.games.world_wonders.items import (
+    ITEM_NAMES,
+    LONG,
+    SHORT,
+    THE_TOWER,
+    WARES,
+    is_building,
+    is_pedestal,
+    monument_at,
+    pedestal_of,
+    stack_of,
+)
+from cardamom.games.world_wonders.market import NOBODY, NOTHING
 from cardamom.games.world_wonders.printed import (
     PIECE_KINDS,
     RESOURCES,
@@ -224,31 +235,29 @@ def item_views(printed: Printed, state: Wonders, dealing: bool) -> Iterator[Item
     """Without what this table does not use."""
     top, hidden, sold, offered = state.top, state.in_stack, state.sold, {LONG: state.longs, SHORT: state.shorts,
                                                                          THE_TOWER: state.towers}
-    for item in filter(state.is_used, range(WONDER)):
+    for item in filter(state.is_used, range(WARES)):
         tile = kind = None
         gives, in_stack = "", 0
-        if item >= STACK:
-            shown = top[item - STACK]
-            left, in_stack = int(shown != NOTHING), hidden[item - STACK].bit_count()
+        sold_to = [party for party, count in enumerate(sold[item]) for _ in range(count)]
+        if is_building(item):
+            shown = top[stack_of(item)]
+            left, in_stack = int(shown != NOTHING), hidden[stack_of(item)].bit_count()
             if left:
-                tile, kind, gives = printed.tiles[item - STACK][shown]
-        elif FIRST <= item <= SECOND:
-            owner = state.pedestal[item - FIRST]
+                tile, kind, gives = printed.tiles[stack_of(item)][shown]
+        elif is_pedestal(item):
+            owner = state.pedestal[pedestal_of(item)]
             left = int(owner == NOBODY)
-        else:
-            left = offered[item]
-        if FIRST <= item <= SECOND:
             sold_to = [] if left else [owner]
         else:
-            sold_to = [party for party, count in enumerate(sold[item]) for _ in range(count)]
+            left = offered[item]
         yield {**printed.items[item], "left": left, "in_stack": in_stack, "tile": tile, "type": kind, "gives": gives,
                "sold_to": sold_to, "room": [] if dealing else SEATS_IN[state.seats_with_room(item)]}
 
 
 def monument_view(printed: Printed, state: Wonders, place: int, card: int, dealing: bool) -> MonumentView:
-    return {**printed.monuments[card], "ref": f"item:{ITEM_NAMES[WONDER + place]}",
+    return {**printed.monuments[card], "ref": f"item:{ITEM_NAMES[monument_at(place)]}",
             "touches": need_views(printed, state, card, dealing),
-            "room": [] if dealing else SEATS_IN[state.seats_with_room(WONDER + place)]}
+            "room": [] if dealing else SEATS_IN[state.seats_with_room(monument_at(place))]}
 
 
 def need_views(printed: Printed, state: Wonders, card: int, dealing: bool) -> list[NeedView]:
