@@ -7,7 +7,7 @@ from typing import TypeVar
 from cardamom.games.century.cubes import COLOURS, GREEN, RED, YELLOW
 from cardamom.games.century.evaluators import MANY, Worth, levels
 from cardamom.games.century.hexmap import SYMBOLS
-from cardamom.games.eastern_wonders.rules import CARGO, FASTER, HARVESTER, NOTHING, PORTS, UPGRADER, Islands
+from cardamom.games.eastern_wonders.rules import CARGO, FASTER, HARVEST, HARVESTER, NOTHING, PORTS, UPGRADER, Islands
 from cardamom.kernel.evaluator import preference, weight
 from cardamom.kernel.state import OVER
 
@@ -46,7 +46,7 @@ class IslandsHand(Worth[E]):
     FREE_OUTPOST: int = weight("preference: an outpost that costs nothing")
     CHEAP_OUTPOST: int = weight("preference: an outpost that costs a cube")
     DEAR_OUTPOST: int = weight("preference: an outpost that costs more")
-    HARVEST: int = weight("preference: to harvest, while the storage holds two cubes more")
+    HARVEST: int = weight("preference: to harvest, while the storage has room for it")
     PICK_UP: int = weight("preference: to pick up cubes")
     END_TURN: int = weight("preference: to end the turn after an action")
     PAY_YELLOW: int = weight("preference: to give up a yellow cube")
@@ -74,7 +74,7 @@ class IslandsHand(Worth[E]):
 
     @preference(Islands.harvest)
     def likes_harvest(self, state: E, seat: int) -> int:
-        return self.HARVEST if state.held(seat) + 2 <= state.spaces(seat) else 1
+        return self.HARVEST if state.held(seat) + HARVEST <= state.spaces(seat) else 1
 
     @preference(Islands.end)
     def likes_end(self, state: E, seat: int) -> int:

@@ -9,6 +9,7 @@ from cardamom.games.century.evaluators import MANY
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.eastern_wonders.evaluators import Hand, IslandsHand
 from cardamom.games.eastern_wonders.rules import BONUSES, MOVE, NOTHING, PORTS, Islands
+from cardamom.kernel.evaluator import weight
 from cardamom.kernel.features import action_feature, describes, feature, kept
 from cardamom.kernel.fields import zeros
 from cardamom.kernel.state import OVER
@@ -22,6 +23,11 @@ MOST_HELD = 30
 
 class IslandsLearner(IslandsHand[E]):
     """The evaluator made by hand, and what it sees."""
+
+    PLAN_STEP: int = weight("percent less of a plan to trade and then claim, for each step of it")
+    PLAN_COST: int = weight("percent less for each cube that its outpost costs")
+    PLAN_MISSING: int = weight("percent less for each level of a cube that is missing then")
+    PROMISE: int = weight("a tile that is worth more is promising")
 
     # -- a party ------------------------------------------------------------------------
 
@@ -202,18 +208,19 @@ class IslandsLearner(IslandsHand[E]):
                 way = state.distance[place][state.inner + port]
                 worth = state.worth[goods]
                 least = max(lacks[port] - brings, 0)
-                near = 100 - (10 * (steps + way) if free == 1 else 10 * (steps + way) // free) - 28 * cost
+                far = self.PLAN_STEP * (steps + way)
+                near = 100 - (far if free == 1 else far // free) - self.PLAN_COST * cost
                 turns = FAR + 1
                 if cost == 0 and least == 0:
                     turns = self.turns_for(state, steps, free) + self.turns_for(state, way, free)
                 soonest = seen[self.PLAN_TURNS]
                 sooner = turns < soonest or (turns == soonest and worth > seen[self.PLAN_POINTS])
-                if sooner or worth * (near - 14 * least) > 10 * seen[self.PLAN]:
+                if sooner or worth * (near - self.PLAN_MISSING * least) > 10 * seen[self.PLAN]:
                     missing = self.least_lack(state, seat, state.cost[goods], give, get, most)
                     if missing == 0 and sooner:
                         seen[self.PLAN_TURNS] = turns
                         seen[self.PLAN_POINTS] = worth
-                    good = worth * max(near - 14 * missing, 0) // 10
+                    good = worth * max(near - self.PLAN_MISSING * missing, 0) // 10
                     seen[self.PLAN] = max(seen[self.PLAN], min(good, 300))
 
     def least_lack(self, state: E, seat: int, price: Sequence[int], give: Sequence[int], get: Sequence[int],
@@ -402,7 +409,7 @@ class IslandsLearner(IslandsHand[E]):
             if best != NOTHING:
                 nearer = state.distance[here][state.inner + best] - state.distance[place][state.inner + best]
                 seen[self.NEARER] = nearer
-                if self.claim_worth(state, seat, best) > 60:
+                if self.claim_worth(state, seat, best) > self.PROMISE:
                     seen[self.PROMISING] = 1
                     seen[self.NEARER_PROMISE] = nearer
         seen[self.LYING] = min(state.cubes_lying(place), 3)
