@@ -12,7 +12,7 @@ from cardamom.games.new_world.checks import bits
 from cardamom.games.new_world.exploration import BESIDE, EXPLORE_LAND, FINDS, FOUND
 from cardamom.games.new_world.forts import CARDS, DRAW_CARD
 from cardamom.games.new_world.locations import CHOOSE, FORT, LOCATIONS, NOBODY, NOTHING, NOWHERE, REFRESH, SETTLERS
-from cardamom.games.new_world.markets import Markets
+from cardamom.games.new_world.markets.rules import Markets
 from cardamom.games.new_world.rules import DRAW_FIRST
 from cardamom.kernel.checks import require
 from cardamom.kernel.state import CHANCE, OVER, SEATS

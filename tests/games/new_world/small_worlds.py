@@ -14,6 +14,7 @@ from cardamom.games import load
 from cardamom.games.east_to_west_1 import setup as east
 from cardamom.games.heroic_journey_3 import setup as journey
 from cardamom.games.new_world import setup
+from cardamom.games.new_world.markets import setup as markets
 from cardamom.kernel.game import Game
 from tests.games.new_world.worlds import EAST, JOURNEY
 
@@ -137,13 +138,14 @@ def counts_of(game_id: str, pack: dict[str, Any]) -> Iterator[None]:
     rows, cards = pack["boards"]["locations"], pack["point_cards"]["cards"]
     wanted: dict[str, Any] = {
         "LOCATION_COUNT": len(rows), "CARD_COUNT": len(cards), "TILE_COUNT": len(pack["bonus_tiles"]["tiles"]),
-        "FIND_COUNT": len(pack["exploration_tiles"]["tiles"]), "MERCHANT_COUNT": len(pack["merchant_cards"]["cards"]),
+        "FIND_COUNT": len(pack["exploration_tiles"]["tiles"]),
         "CARDS_BY_SEATS": dict.fromkeys((2, 3, 4), len(cards)), "TWO_THREE": sum("two_three" in row for row in rows)}
     explored = sum("exploration" in row for row in rows)
     own: dict[str, Any] = {"COUNTS": setup.Counts(len(rows), sum(stack_heights(pack)), explored, 3 * (game_id == JOURNEY))}
     if game_id == JOURNEY:
         own["SPACES"] = len(pack["bonus_spaces"]["spaces"])
-    with patch.multiple(setup, **wanted), patch.multiple(east if game_id == EAST else journey, **own):
+    merchants = patch.object(markets, "MERCHANT_COUNT", len(pack["merchant_cards"]["cards"]))
+    with merchants, patch.multiple(setup, **wanted), patch.multiple(east if game_id == EAST else journey, **own):
         yield
 
 

@@ -20,6 +20,7 @@ from cardamom.games.new_world import checks
 from cardamom.games.new_world.exploration import BESIDE, EXPLORE_LAND, FOUND
 from cardamom.games.new_world.forts import AT_THE_FORT, DRAW_CARD
 from cardamom.games.new_world.locations import CHOOSE, DONE
+from cardamom.games.new_world.markets import checks as market_checks
 from cardamom.games.new_world.rules import DEAL_CARDS, DRAW_FIRST
 from cardamom.kernel.state import OVER
 from tests.games.checked import check_met, checks_of
@@ -287,7 +288,7 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("choose", {"bonus": {0: [0, -1, -1, -1]}}, "top, bonus, unseen: a tile is in two places, or in none"),
     ("choose", {"height": {0: 5}}, "height: out of range"),
     ("choose", {"height": {0: -1}}, "height: out of range"),
-    ("choose", {"height": {0: 0}}, "top: not the tile of a stack"),
+    ("choose", {"height": {0: 0}}, "height: a tile is lost"),
     ("cards", {"top": {0: 0}, "unseen": (1 << 20) - 2}, "top: not the tile of a stack"),
     ("bonus", lambda table: {"top": {0: -1, 1: 0}}, "top: not the tile of a stack"),
     ("draw tile", {"drawing": 0}, "top: not the tile of a stack"),
@@ -505,7 +506,7 @@ def test_what_is_changed_back_is_a_position_again(engine: str) -> None:
 
 @pytest.mark.slow
 def test_every_check_is_met() -> None:
-    modules, met = [checks, east_checks, journey_checks, invariants], set()
+    modules, met = [checks, market_checks, east_checks, journey_checks, invariants], set()
     for place_in, name, change, _ in CASES:
         table = place_in(name, "interpreted")
         with pytest.raises(ValueError) as caught:

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 import cardamom
 from cardamom.games import game_class
 from cardamom.games.century.content import lettered
-from cardamom.games.new_world.setup import DEAL_KINDS, FIND_KINDS, in_game, tiles_in_game
+from cardamom.games.new_world.markets.setup import DEAL_KINDS
+from cardamom.games.new_world.setup import FIND_KINDS, in_game, tiles_in_game
 from cardamom.kernel.content import ContentError
 from cardamom.kernel.state import OVER
 from tests.fuzzing import examples

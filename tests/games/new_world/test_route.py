@@ -206,7 +206,7 @@ def test_settlers_under_a_new_card_keep_it_from_being_used(engine: str) -> None:
 @pytest.mark.parametrize("place", range(4))
 def test_the_row_slides_left_and_the_last_place_is_filled(engine: str, game_id: str, place: int) -> None:
     table = world(game_id, engine)
-    market = box(table).layout.markets[place]
+    market = box(table).layout.rows["market"][place]
     table.play(f"work:{market} take" if game_id == EAST else f"work:{market}")
     left = [name for name in ("M01", "M02", "M03", "M04") if name != f"M0{place + 1}"]
     assert row(table) == [*left, ""] and set(table.weights()) == {f"merchant:M{n:02}" for n in range(5, 44)}
@@ -224,7 +224,7 @@ def test_without_a_pile_the_row_closes_and_stays_short(engine: str, game_id: str
     play(table, f"work:E2-6{take} end")
     assert row(table) == ["M02", "M04", "M05", ""]
     play(table, "rest end rest end rest end")
-    assert table.refused(f"work:{box(table).layout.markets[3]}") == "NW-14"
+    assert table.refused(f"work:{box(table).layout.rows['market'][3]}") == "NW-14"
 
 
 # -- refreshing -------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from cardamom.games import load
 from cardamom.games.century.content import counted
 from cardamom.games.century.merchants import IN_PLAY, SET_ASIDE
 from cardamom.games.new_world.exploration import BESIDE, FOUND
-from cardamom.games.new_world.setup import Content, tiles_in_game
+from cardamom.games.new_world.markets.setup import MarketsContent
+from cardamom.games.new_world.setup import tiles_in_game
 from cardamom.kernel.state import CHANCE
 from tests.scenario import Scenario, loaded
 
@@ -65,10 +66,10 @@ def slot(table: Scenario, location: str) -> int:
     return [known.id for known in box(table).layout.locations].index(location)
 
 
-def box(table: Scenario) -> Content:
+def box(table: Scenario) -> MarketsContent:
     """What both games have in theirs."""
     game: Any = table.game
-    content: Content = game.box
+    content: MarketsContent = game.box
     return content
 
 

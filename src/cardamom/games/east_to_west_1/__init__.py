@@ -1,21 +1,23 @@
 """Century: From East to West, Part I, 2-4 players."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.east_to_west_1 import checks, choices, effects, gestures, setup, view
+from cardamom.games.east_to_west_1 import checks, choices, effects, gestures, reasons, setup, view
 from cardamom.games.east_to_west_1.rules import EastToWestRules
 from cardamom.games.new_world import game as shared
-from cardamom.games.new_world.game import NewWorldGame
+from cardamom.games.new_world.markets.game import MarketsGame
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect
+from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
 
 
-class EastToWestGame(NewWorldGame[EastToWestRules]):
+class EastToWestGame(MarketsGame[EastToWestRules]):
     id: ClassVar = "east-to-west-1"
     title: ClassVar = "Century: From East to West, Part I"
     version: ClassVar = 4
@@ -57,6 +59,9 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
 
     def table_gestures(self, state: EastToWestRules, on: str | None) -> Sequence[gestures.EastToWestGesture]:
         return gestures.gestures(self, state, on)
+
+    def other_reasons(self, prospect: Prospect[EastToWestRules]) -> Iterable[Text]:
+        return reasons.route_reasons(prospect)
 
     def check(self, state: EastToWestRules) -> None:
         checks.check(state)

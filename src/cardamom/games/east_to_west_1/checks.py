@@ -8,13 +8,14 @@ from cardamom.games.east_to_west_1.rules import ADJUST_ROUTE, AT_THE_MARKET, ROU
 from cardamom.games.new_world import checks
 from cardamom.games.new_world.bonus_tiles import DRAW_TILE
 from cardamom.games.new_world.locations import ADJUST, FORT, MARKET, NOTHING
-from cardamom.games.new_world.markets import FIRST_MERCHANT
+from cardamom.games.new_world.markets import checks as markets
+from cardamom.games.new_world.markets.rules import deal_of_card
 from cardamom.kernel.checks import Checks, require
 from cardamom.kernel.state import SEATS
 
-check: Checks[EastToWestRules] = Checks(checks.check)
+check: Checks[EastToWestRules] = Checks(markets.check)
 check.outside(FILL_ROW, *checks.SET_UP)(checks.require_started)
-check.always(checks.require_no_used_card)
+check.always(markets.require_no_used_card)
 
 
 @check.always
@@ -25,7 +26,7 @@ def check_routes(state: EastToWestRules) -> None:
         require(checks.is_without_gap(route), "route: a gap in the route")
         require(all(route[place] != NO_CARD or not camped[place] for place in range(ROUTE)), "camped: settlers on no card")
     checks.require_settlers(state, [list(state.camped[seat]) for seat in range(SEATS)])
-    checks.require_merchants(state, [[card for card in state.route[seat] if card != NO_CARD] for seat in range(SEATS)])
+    markets.require_merchants(state, [[card for card in state.route[seat] if card != NO_CARD] for seat in range(SEATS)])
 
 
 # -- turns: what the rules of each step take for granted ----------------------------------------
@@ -52,7 +53,7 @@ def check_stack_of_fort(state: EastToWestRules) -> None:
 def deals_camped_on(state: EastToWestRules) -> list[int]:
     """E1-15: of the cards on the route to which settlers travelled."""
     route, camped = state.route[state.active], state.camped[state.active]
-    return [FIRST_MERCHANT + route[place] for place in range(ROUTE) if camped[place]]
+    return [deal_of_card(route[place]) for place in range(ROUTE) if camped[place]]
 
 
 @check.asked(TRADING)

@@ -8,11 +8,11 @@ from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.east_to_west_1.rules import EastToWestRules
 from cardamom.games.east_to_west_1.setup import PAIRS
 from cardamom.games.east_to_west_1.view import EastToWestTable, RoutePartyView, RouteView
-from cardamom.games.new_world import changes
-from cardamom.games.new_world import effects as shared
 from cardamom.games.new_world.choices import said_of_deal
-from cardamom.games.new_world.effects import SharedEffect
-from cardamom.games.new_world.markets import FIRST_MERCHANT
+from cardamom.games.new_world.effects import gained
+from cardamom.games.new_world.markets import effects as shared
+from cardamom.games.new_world.markets.effects import MarketsEffect
+from cardamom.games.new_world.markets.rules import deal_of_card
 from cardamom.kernel.effects import KernelEffect, TurnBegan
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Swapped(TypedDict):
 
 
 OwnEffect = LeftRoute | Travelled | TookCard | ReplacedCard | Swapped
-EastToWestEffect = OwnEffect | SharedEffect
+EastToWestEffect = OwnEffect | MarketsEffect
 
 
 def effects(game: EastToWestGame, before: EastToWestRules, action: int,
@@ -106,7 +106,7 @@ def own_effects(game: EastToWestGame, before: EastToWestRules, kind: str, n: int
             yield {"kind": "travelled", "seat": seat, "on": printed.merchants[card]["ref"],
                    "card": printed.merchants[card]["id"], "what": said_of_deal(game.box.merchants[card]),
                    "place": n, "settlers": after.camped[seat][n], "takes": takes}
-            yield from shared.gained(game, before, seat, FIRST_MERCHANT + card)
+            yield from gained(game, before, seat, deal_of_card(card))
         case "use" | "take" | "replace":
             yield from at_market(game, before, kind, n, takes)
         case "swap":
@@ -124,7 +124,7 @@ def at_market(game: EastToWestGame, before: EastToWestRules, kind: str, n: int,
     market, name = printed.locations[before.here]["ref"], printed.merchants[card]["id"]
     what = said_of_deal(game.box.merchants[card])
     if kind == "use":
-        yield from shared.gained(game, before, seat, FIRST_MERCHANT + card)
+        yield from gained(game, before, seat, deal_of_card(card))
     elif kind == "take":
         yield {"kind": "took-card", "seat": seat, "on": market, "card": name, "what": what, "place": route.index(NO_CARD),
                "takes": takes}
@@ -151,14 +151,14 @@ def change_view(view: EastToWestTable, effect: EastToWestEffect | KernelEffect) 
         case "took-card":
             party = parties[effect["seat"]]
             party["route"].append(route_card(view, effect["card"], effect["place"], 0))
-            from_row(view, party, effect["card"])
+            shared.take_from_row(view, party, effect["card"])
             retake(party, effect["takes"])
         case "replaced-card":
             party = parties[effect["seat"]]
             camped = party["route"][effect["place"]]["camped"]
             party["route"][effect["place"]] = route_card(view, effect["card"], effect["place"], camped)
-            changes.put_away(view, party, effect["old"])
-            from_row(view, party, effect["card"])
+            shared.put_away(view, party, effect["old"])
+            shared.take_from_row(view, party, effect["card"])
             retake(party, effect["takes"])
         case "swapped":
             party, left, right = parties[effect["seat"]], effect["left"], effect["right"]
@@ -166,17 +166,12 @@ def change_view(view: EastToWestTable, effect: EastToWestEffect | KernelEffect) 
             party["route"][left], party["route"][right] = {**other, "place": left}, {**one, "place": right}
             retake(party, effect["takes"])
         case _:
-            changes.change_view(view, parties, effect)
+            shared.change_view(view, parties, effect)
 
 
 def route_card(view: EastToWestTable, card: str, place: int, camped: int) -> RouteView:
     return {**view["box"]["merchants"][card], "ref": f"merchant:{card}", "id": card, "market": None, "place": place,
             "camped": camped, "takes": 0}
-
-
-def from_row(view: EastToWestTable, party: RoutePartyView, card: str) -> None:
-    view["row"] = [one for one in view["row"] if one["id"] != card]
-    party["merchants"] += 1
 
 
 def retake(party: RoutePartyView, takes: list[int]) -> None:

@@ -6,8 +6,8 @@ from cardamom.games.century.deals import RAISE, TRADE_CUBES
 from cardamom.games.century.evaluators import MANY, levels
 from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
-from cardamom.games.new_world.evaluators import MarketsHand
-from cardamom.games.new_world.markets import FIRST_MERCHANT
+from cardamom.games.new_world.markets.evaluators import MarketsHand
+from cardamom.games.new_world.markets.rules import deal_of_card
 from cardamom.kernel.evaluator import preference, weight
 
 
@@ -26,16 +26,16 @@ class Hand(MarketsHand[EastToWestRules]):
 
     @preference(EastToWestRules.use)
     def likes_use(self, state: EastToWestRules, seat: int) -> int:
-        return self.liking(state, self.LEVEL * self.deal_gain(state, seat, FIRST_MERCHANT + state.card_here()))
+        return self.liking(state, self.LEVEL * self.deal_gain(state, seat, deal_of_card(state.card_here())))
 
     @preference(EastToWestRules.take)
     def likes_take(self, state: EastToWestRules, seat: int) -> int:
         """Cards that will bring many cubes again and again."""
-        return self.liking(state, self.USED_AGAIN * self.usual_gain(state, FIRST_MERCHANT + state.card_here()))
+        return self.liking(state, self.USED_AGAIN * self.usual_gain(state, deal_of_card(state.card_here())))
 
     @preference(EastToWestRules.travel)
     def likes_travel(self, state: EastToWestRules, seat: int, place: int) -> int:
-        gain = self.LEVEL + self.LEVEL * self.deal_gain(state, seat, FIRST_MERCHANT + state.route[seat][place])
+        gain = self.LEVEL + self.LEVEL * self.deal_gain(state, seat, deal_of_card(state.route[seat][place]))
         return self.liking(state, gain - self.placing_worth(state, seat, state.settlers_to_travel(seat, place)))
 
     @preference(EastToWestRules.swap)
@@ -70,6 +70,6 @@ class Hand(MarketsHand[EastToWestRules]):
         worth = 0
         for place in range(ROUTE):
             if state.route[seat][place] != NO_CARD:
-                gain = self.usual_gain(state, FIRST_MERCHANT + state.route[seat][place])
+                gain = self.usual_gain(state, deal_of_card(state.route[seat][place]))
                 worth += max(self.USED_AGAIN * gain - self.TAKEN_UP - self.FURTHER * place, 0)
         return worth

@@ -4,8 +4,8 @@ from __future__ import annotations
 from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.east_to_west_1.evaluators import Hand
 from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
-from cardamom.games.new_world.features import JourneyLearner
-from cardamom.games.new_world.markets import FIRST_MERCHANT
+from cardamom.games.new_world.markets.features import JourneyLearner
+from cardamom.games.new_world.markets.rules import deal_of_card
 from cardamom.kernel.features import action_feature, describes, feature
 
 
@@ -20,10 +20,10 @@ class Learner(JourneyLearner[EastToWestRules], Hand):
         for place in range(ROUTE):
             card = state.route[party][place]
             if card != NO_CARD:
-                seen[self.ROUTE_GAIN + place] = min(self.usual_gain(state, FIRST_MERCHANT + card), 20)
+                seen[self.ROUTE_GAIN + place] = min(self.usual_gain(state, deal_of_card(card)), 20)
                 if not state.camped[party][place]:
                     seen[self.ROUTE_FREE + place] = 1
-                    now = self.deal_gain(state, party, FIRST_MERCHANT + card)
+                    now = self.deal_gain(state, party, deal_of_card(card))
                     seen[self.ROUTE_NOW] = max(seen[self.ROUTE_NOW], min(now, 20))
 
     USUALLY: int = action_feature("levels that the merchant card usually brings", least=-5, most=20)
@@ -36,8 +36,8 @@ class Learner(JourneyLearner[EastToWestRules], Hand):
             if state.route[seat][place] != NO_CARD:
                 seen[self.ON_ROUTE] += 1
         if card != NO_CARD:
-            seen[self.USUALLY] = min(self.usual_gain(state, FIRST_MERCHANT + card), 20)
-            self.describe_deal(state, seat, FIRST_MERCHANT + card, seen)
+            seen[self.USUALLY] = min(self.usual_gain(state, deal_of_card(card)), 20)
+            self.describe_deal(state, seat, deal_of_card(card), seen)
 
     @describes(EastToWestRules.use, EastToWestRules.take)
     def describe_merchant(self, state: EastToWestRules, seat: int, seen: list[int]) -> None:
@@ -46,7 +46,7 @@ class Learner(JourneyLearner[EastToWestRules], Hand):
     @describes(EastToWestRules.replace)
     def describe_replacing(self, state: EastToWestRules, seat: int, place: int, seen: list[int]) -> None:
         self.describe_route(state, seat, state.card_here(), seen)
-        seen[self.INSTEAD] = min(self.usual_gain(state, FIRST_MERCHANT + state.route[seat][place]), 20)
+        seen[self.INSTEAD] = min(self.usual_gain(state, deal_of_card(state.route[seat][place])), 20)
 
     @describes(EastToWestRules.travel)
     def describe_travel(self, state: EastToWestRules, seat: int, place: int, seen: list[int]) -> None:
@@ -58,5 +58,5 @@ class Learner(JourneyLearner[EastToWestRules], Hand):
     @describes(EastToWestRules.swap)
     def describe_swap(self, state: EastToWestRules, seat: int, pair: int, seen: list[int]) -> None:
         self.describe_hold(state, seat, seen)
-        seen[self.USUALLY] = min(self.usual_gain(state, FIRST_MERCHANT + state.route[seat][state.pair_right[pair]]), 20)
-        seen[self.INSTEAD] = min(self.usual_gain(state, FIRST_MERCHANT + state.route[seat][state.pair_left[pair]]), 20)
+        seen[self.USUALLY] = min(self.usual_gain(state, deal_of_card(state.route[seat][state.pair_right[pair]])), 20)
+        seen[self.INSTEAD] = min(self.usual_gain(state, deal_of_card(state.route[seat][state.pair_left[pair]])), 20)

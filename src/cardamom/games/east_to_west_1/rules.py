@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from cardamom.games.century.merchants import MERCHANTS, NO_CARD
 from cardamom.games.new_world.forts import AT_THE_FORT
 from cardamom.games.new_world.locations import ADJUST, CHOOSE, DONE, FORT, NW_14
-from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.markets.rules import Markets, deal_of_card
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit
 from cardamom.kernel.fields import constant, field, u64
@@ -67,12 +67,12 @@ class EastToWestRules(Markets):
 
     def can_use(self, seat: int) -> bool:
         """E1-10: what the card does can be done."""
-        return self.can_deal(seat, FIRST_MERCHANT + self.card_here())
+        return self.can_deal(seat, deal_of_card(self.card_here()))
 
     @action(during=AT_THE_MARKET, on="merchant:{card}", rule=E1_10, guard=can_use)
     def use(self, seat: int) -> None:
         """E1-10: now, and once."""
-        self.carry_out(seat, FIRST_MERCHANT + self.card_here())
+        self.carry_out(seat, deal_of_card(self.card_here()))
 
     def route_is_full(self, seat: int) -> bool:
         return self.route[seat][ROUTE - 1] != NO_CARD
@@ -120,7 +120,7 @@ class EastToWestRules(Markets):
         card = self.route[seat][place]
         if card == NO_CARD or self.camped[seat][place] or self.settlers_to_travel(seat, place) > self.ready[seat]:
             return E1_15
-        return ALLOWED if self.can_deal(seat, FIRST_MERCHANT + card) else NW_14
+        return ALLOWED if self.can_deal(seat, deal_of_card(card)) else NW_14
 
     def stages(self, seat: int) -> u64:
         """E1-15: bit n: `refuses_travel` allows place n."""
@@ -136,7 +136,7 @@ class EastToWestRules(Markets):
         need = self.settlers_to_travel(seat, place)
         self.ready[seat] -= need
         self.camped[seat][place] = need
-        self.carry_out(seat, FIRST_MERCHANT + self.route[seat][place])
+        self.carry_out(seat, deal_of_card(self.route[seat][place]))
 
     def rest_elsewhere(self, seat: int) -> None:
         """E1-17: the settlers on the route come back too."""

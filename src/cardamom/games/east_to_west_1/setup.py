@@ -5,14 +5,15 @@ from itertools import combinations
 from typing import Any
 
 from cardamom.games.east_to_west_1.rules import ROUTE
-from cardamom.games.new_world.setup import Content, Counts, check_stacks, read_content
+from cardamom.games.new_world.markets.setup import MarketsContent, read_content
+from cardamom.games.new_world.setup import Counts, check_stacks
 from cardamom.kernel.content import Reader
 
 COUNTS = Counts(locations=24, tiles=16, exploration=0, columns=0)  # E1-1
 PAIRS = list(combinations(range(ROUTE), 2))  # E1-14
 
 
-def read(document: dict[str, Any], file: str) -> Content:
+def read(document: dict[str, Any], file: str) -> MarketsContent:
     """The content of the box; ContentError says file, place and what was expected."""
     box = Reader(document, file)
     content = read_content(box, COUNTS, ("adjust_route",))

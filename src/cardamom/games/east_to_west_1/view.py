@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.east_to_west_1.rules import EastToWestRules
-from cardamom.games.new_world import view
-from cardamom.games.new_world.view import MerchantView, PartyView, TableView
+from cardamom.games.new_world.markets import view
+from cardamom.games.new_world.markets.view import MarketsPartyView, MarketsTableView, MerchantView
 from cardamom.kernel.effects import View
 
 if TYPE_CHECKING:
@@ -19,11 +19,11 @@ class RouteView(MerchantView):
     takes: int  # settlers to use it now
 
 
-class RoutePartyView(PartyView):
+class RoutePartyView(MarketsPartyView):
     route: list[RouteView]
 
 
-class EastToWestTable(TableView):
+class EastToWestTable(MarketsTableView):
     parties: list[RoutePartyView]
 
 

@@ -11,14 +11,14 @@ from cardamom.games.century.maps import MapOption, random_valley
 from cardamom.games.heroic_journey_3 import checks, choices, effects, gestures, setup, view
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
 from cardamom.games.new_world import game as shared
-from cardamom.games.new_world.game import NewWorldGame
+from cardamom.games.new_world.markets.game import MarketsGame
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
 
 FOLDER = Path(__file__).parent
 
 
-class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
+class HeroicJourneyGame(MarketsGame[HeroicJourneyRules]):
     id: ClassVar = "heroic-journey-3"
     title: ClassVar = "Century: An Heroic Journey, Part III"
     version: ClassVar = 4

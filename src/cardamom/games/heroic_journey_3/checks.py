@@ -11,13 +11,14 @@ from cardamom.games.heroic_journey_3.rules import FOURTH, OF_EACH_SYMBOL, Heroic
 from cardamom.games.new_world import checks
 from cardamom.games.new_world.bonus_tiles import BY_COLUMN, BY_FOURTH, DRAW_TILE
 from cardamom.games.new_world.locations import MARKET, MOVE, NOTHING, NOWHERE, OUTPOST_TRADE, WAGON_TRADE
+from cardamom.games.new_world.markets import checks as markets
 from cardamom.games.new_world.rules import DEAL_CARDS, DEAL_FINDS, DEAL_TILES
 from cardamom.kernel.checks import Checks, require
 from cardamom.kernel.state import SEATS
 
-check: Checks[HeroicJourneyRules] = Checks(checks.check)
+check: Checks[HeroicJourneyRules] = Checks(markets.check)
 check.outside(FILL_ROW, *checks.SET_UP, rules.LAY_VILLAGES)(checks.require_started)
-check.outside(rules.FOURTH_TILE, DRAW_TILE)(checks.require_no_used_card)
+check.outside(rules.FOURTH_TILE, DRAW_TILE)(markets.require_no_used_card)
 
 
 @check.always
@@ -25,7 +26,7 @@ def check_world(state: HeroicJourneyRules) -> None:
     """Settlers stand on locations only, and there are no routes."""
     nothing: list[list[int]] = [[] for _ in range(SEATS)]
     checks.require_settlers(state, nothing)
-    checks.require_merchants(state, nothing)
+    markets.require_merchants(state, nothing)
     require(state.debt >= 0, "debt: below zero")
 
 
@@ -135,7 +136,7 @@ def check_stack_reached(state: HeroicJourneyRules) -> None:
 
 def require_used_card(state: HeroicJourneyRules) -> None:
     """HJ-12: the fourth card was used, and its place is not yet left."""
-    require(bool(checks.used_cards(state)), "row: the card was not used")
+    require(bool(markets.used_cards(state)), "row: the card was not used")
 
 
 @check.asked(rules.CHOOSE_VILLAGE)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 from cardamom.games.century.content import LETTERS
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
 from cardamom.games.heroic_journey_3.view import CellView, HeroicJourneyTable
-from cardamom.games.new_world import changes
-from cardamom.games.new_world import effects as shared
-from cardamom.games.new_world.effects import SharedEffect
+from cardamom.games.new_world.effects import gained
 from cardamom.games.new_world.locations import MARKET, NOWHERE
-from cardamom.games.new_world.markets import FIRST_MERCHANT
+from cardamom.games.new_world.markets import effects as shared
+from cardamom.games.new_world.markets.effects import MarketsEffect
+from cardamom.games.new_world.markets.rules import deal_of_card
 from cardamom.games.new_world.rules import FROM_OUTPOSTS
 from cardamom.kernel.effects import KernelEffect, TurnBegan
 
@@ -60,7 +60,7 @@ class DeclinedTile(TypedDict):
 
 
 OwnEffect = VillageLaid | MovedWagon | Built | DeclinedTile
-HeroicJourneyEffect = OwnEffect | SharedEffect
+HeroicJourneyEffect = OwnEffect | MarketsEffect
 
 
 def effects(game: HeroicJourneyGame, before: HeroicJourneyRules, action: int,
@@ -80,7 +80,7 @@ def own_effects(game: HeroicJourneyGame, before: HeroicJourneyRules, kind: str, 
         case "lay":
             yield {"kind": "village-laid", "on": f"cell:{before.laid}", **game.printed_villages[n]}
         case "work" if before.does[n] == MARKET:
-            yield from shared.gained(game, before, seat, FIRST_MERCHANT + before.row[before.place_in_row[n]])
+            yield from gained(game, before, seat, deal_of_card(before.row[before.place_in_row[n]]))
         case "move":
             yield {"kind": "moved-wagon", "seat": seat, "start": f"cell:{place}", "on": f"cell:{n}"}
         case "toll":
@@ -127,7 +127,7 @@ def change_view(view: HeroicJourneyTable, effect: HeroicJourneyEffect | KernelEf
         case "declined-tile":
             pass
         case _:
-            changes.change_view(view, parties, effect)
+            shared.change_view(view, parties, effect)
 
 
 def cell_of(view: HeroicJourneyTable, ref: str) -> CellView:

@@ -4,8 +4,8 @@ from __future__ import annotations
 from cardamom.games.century.deals import NO_DEAL
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.heroic_journey_3.rules import FOURTH, HeroicJourneyRules
-from cardamom.games.new_world.evaluators import MarketsHand
 from cardamom.games.new_world.locations import MOVE, WAGON_TRADE
+from cardamom.games.new_world.markets.evaluators import MarketsHand
 from cardamom.kernel.evaluator import preference, weight
 
 

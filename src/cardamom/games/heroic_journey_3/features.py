@@ -4,8 +4,8 @@ from __future__ import annotations
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.heroic_journey_3.evaluators import Hand
 from cardamom.games.heroic_journey_3.rules import FOURTH, HeroicJourneyRules
-from cardamom.games.new_world.features import JourneyLearner
 from cardamom.games.new_world.locations import NOWHERE
+from cardamom.games.new_world.markets.features import JourneyLearner
 from cardamom.kernel.features import action_feature, describes, feature
 
 

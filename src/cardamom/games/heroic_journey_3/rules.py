@@ -10,7 +10,7 @@ from cardamom.games.century.hexmap import TILES as VILLAGES
 from cardamom.games.new_world.bonus_tiles import BY_COLUMN, BY_FOURTH, STACKS
 from cardamom.games.new_world.forts import AT_THE_FORT
 from cardamom.games.new_world.locations import DONE, FORT, LOCATIONS, MARKET, MOVE, NOWHERE, OUTPOST_TRADE, WAGON_TRADE
-from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.markets.rules import Markets, deal_of_card
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit
 from cardamom.kernel.fields import constant, field, u64
@@ -96,7 +96,7 @@ class HeroicJourneyRules(Markets, HexMap):
 
     def can_use_market(self, seat: int, slot: int, card: int) -> bool:
         """HJ-11: the card must be used, a trade at least once."""
-        return self.covers_at(seat, slot, self.deal_give[FIRST_MERCHANT + card])
+        return self.covers_at(seat, slot, self.deal_give[deal_of_card(card)])
 
     def can_trade_at(self, seat: int, slot: int, place: int) -> bool:
         """NW-14: the trade of this village, with the cubes of the tools."""
@@ -217,7 +217,7 @@ class HeroicJourneyRules(Markets, HexMap):
 
     def visit_market(self, seat: int, card: int) -> None:
         """HJ-11: use the card."""
-        self.carry_out(seat, FIRST_MERCHANT + card)
+        self.carry_out(seat, deal_of_card(card))
 
     def leave_market(self, seat: int, card: int) -> None:
         """HJ-11: keep it, face down. HJ-12: every fourth may bring a bonus tile, before the row is refilled."""

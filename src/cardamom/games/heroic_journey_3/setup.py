@@ -9,7 +9,8 @@ from cardamom.games.century.content import MarketTile, build_cost, market_consta
 from cardamom.games.century.maps import Layout, map_constants
 from cardamom.games.heroic_journey_3.rules import OF_EACH_SYMBOL
 from cardamom.games.new_world.bonus_tiles import BY_COLUMN, BY_FOURTH
-from cardamom.games.new_world.setup import RANGES, Content, Counts, Stack, check_stacks, read_content
+from cardamom.games.new_world.markets.setup import MarketsContent, read_content
+from cardamom.games.new_world.setup import RANGES, Counts, Stack, check_stacks
 from cardamom.kernel.content import Reader
 
 COUNTS = Counts(locations=33, tiles=24, exploration=7, columns=3)  # HJ-1, HJ-2, HJ-5
@@ -20,7 +21,7 @@ REWARDS = {"column": BY_COLUMN, "fourth": BY_FOURTH}
 
 @dataclass(frozen=True)
 class Box:
-    world: Content
+    world: MarketsContent
     stacks: list[Stack]
     valley_map: Layout
     villages: list[MarketTile]

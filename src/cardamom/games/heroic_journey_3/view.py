@@ -4,9 +4,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict
 
 from cardamom.games.heroic_journey_3.rules import FOURTH, HeroicJourneyRules
-from cardamom.games.new_world import view
+from cardamom.games.new_world.markets import view
+from cardamom.games.new_world.markets.view import MarketsPartyView, MarketsTableView
 from cardamom.games.new_world.rules import FROM_OUTPOSTS
-from cardamom.games.new_world.view import PartyView, TableView
 from cardamom.kernel.effects import Part, View
 from cardamom.kernel.words import text
 
@@ -37,12 +37,12 @@ class OutpostsView(TypedDict):
     cloves: int
 
 
-class WagonPartyView(PartyView):
+class WagonPartyView(MarketsPartyView):
     board: OutpostsView
     wagon: str  # the ref of its cell
 
 
-class HeroicJourneyTable(TableView):
+class HeroicJourneyTable(MarketsTableView):
     parties: list[WagonPartyView]
     uncovered: list[int]  # what the columns of the player board uncover
     cards_for_tile: int  # HJ-12: so many merchant cards bring a bonus tile

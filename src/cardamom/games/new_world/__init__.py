@@ -1,1 +1,1 @@
-"""The New World engine: what From East to West Part I and An Heroic Journey Part III share."""
+"""The New World engine. It knows no merchant cards: what the games that have them share is in `markets`."""

@@ -1,4 +1,4 @@
-"""How each effect that both games have changes a view."""
+"""How each effect that every game of the New World has changes a view."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,13 +6,15 @@ from typing import Any, TypeVar
 
 from cardamom.games.century.effects import change_cubes, minus, plus
 from cardamom.games.new_world.effects import Claimed, Explored, SharedEffect
-from cardamom.games.new_world.view import CardView, LocationView, OwnTileView, PartyView, TableView
+from cardamom.games.new_world.view import BoxView, CardView, LocationView, OwnTileView, PartyView, TableView
 from cardamom.kernel.effects import KernelEffect
 
 
-def change_view(view: TableView, parties: list[Any], effect: SharedEffect | KernelEffect) -> None:
-    """Change a view as an effect says, whatever the game. Things that views may share are replaced, not changed."""
-    if change_cubes(parties, effect) or change_boards(view, effect):
+def change_view(view: TableView, box: BoxView, parties: list[Any], effect: SharedEffect | KernelEffect) -> None:
+    """Change a view as an effect says, whatever the game. Things that views may share are replaced, not changed.
+
+    box, parties: those of the view."""
+    if change_cubes(parties, effect) or change_boards(view, box, effect):
         return
     match effect["kind"]:
         case "turn-began":
@@ -23,12 +25,11 @@ def change_view(view: TableView, parties: list[Any], effect: SharedEffect | Kern
             view["first"] = effect["first"]
         case _:
             seat: Any = effect.get("seat")
-            change_party(view, parties, parties[seat], effect)
+            change_party(view, box, parties, parties[seat], effect)
 
 
-def change_boards(view: TableView, effect: SharedEffect | KernelEffect) -> bool:
+def change_boards(view: TableView, box: BoxView, effect: SharedEffect | KernelEffect) -> bool:
     """What only happens on the boards and in the piles; False if it is something else."""
-    box = view["box"]
     match effect["kind"]:
         case "card-dealt" | "card-revealed":
             card = effect["card"]
@@ -41,26 +42,15 @@ def change_boards(view: TableView, effect: SharedEffect | KernelEffect) -> bool:
             stack = next(stack for stack in view["stacks"] if stack["ref"] == effect["on"])
             stack["top"] = {**box["tiles"][tile], "id": tile}
         case "land-covered":
-            put_find(view, effect["find"], effect["on"])
+            put_find(view, box, effect["find"], effect["on"])
             location = location_of(view, effect["on"])
             location["covered"], location["takes"] = effect["find"], [0] * len(location["takes"])
         case "land-beside":
             for find in effect["finds"]:
-                put_find(view, find, None)
-        case "merchant-arrived":
-            card, front = effect["card"], view["merchant_pile"][0]
-            view["merchant_pile"][:1] = [[one for one in front if one != card]] if front != [card] else []
-            view["row"].append({**box["merchants"][card], "ref": f"merchant:{card}", "id": card, "market": effect["on"]})
+                put_find(view, box, find, None)
         case "cards-slid":
             forts = {move["card"]: move["on"] for move in effect["cards"]}
             view["cards"] = [{**card, "fort": forts.get(card["id"], card["fort"])} for card in view["cards"]]
-        case "row-slid":
-            markets = {move["card"]: move["on"] for move in effect["cards"]}
-            view["row"] = [{**card, "market": markets.get(card["id"], card["market"])} for card in view["row"]]
-        case "refreshed":
-            view["row"] = []
-            if effect["cards"]:
-                view["merchant_pile"].append(sorted(effect["cards"], key=[*box["merchants"]].index))
         case "last-round-began":
             view["last_round"] = True
         case _:
@@ -68,7 +58,8 @@ def change_boards(view: TableView, effect: SharedEffect | KernelEffect) -> bool:
     return True
 
 
-def change_party(view: TableView, parties: list[Any], party: PartyView, effect: SharedEffect | KernelEffect) -> None:
+def change_party(view: TableView, box: BoxView, parties: list[Any], party: PartyView,
+                 effect: SharedEffect | KernelEffect) -> None:
     """What changes what a player has."""
     match effect["kind"]:
         case "equipped":
@@ -91,7 +82,7 @@ def change_party(view: TableView, parties: list[Any], party: PartyView, effect: 
         case "used-tools" | "took":
             party["cubes"] = plus(party["cubes"], effect["cubes"])
         case "claimed":
-            claim(view, party, effect)
+            claim(view, box, party, effect)
         case "got-help":
             party["help"][effect["icon"]] += 1  # type: ignore[literal-required]  # one of ICON_NAMES
             for ref, takes in effect["takes"].items():
@@ -104,18 +95,14 @@ def change_party(view: TableView, parties: list[Any], party: PartyView, effect: 
                 location = location_of(view, ref)
                 location["tool_cubes"] = replaced(location["tool_cubes"], effect["seat"], cubes)
         case "explored":
-            explore(view, party, effect)
+            explore(view, box, party, effect)
         case "took-tile":
             stack = next(stack for stack in view["stacks"] if stack["ref"] == effect["on"])
             stack["left"], stack["top"] = stack["left"] - 1, None
-            party["bonus"][effect["space"]] = {**view["box"]["tiles"][effect["tile"]], "id": effect["tile"], "now": None}
+            party["bonus"][effect["space"]] = {**box["tiles"][effect["tile"]], "id": effect["tile"], "now": None}
         case "tiles-revalued":
             if effect["now"] is not None:
                 party["bonus"] = [revalued(tile, now) for tile, now in zip(party["bonus"], effect["now"], strict=True)]
-        case "used-card":
-            view["row"] = [card for card in view["row"] if card["id"] != effect["card"]]
-            put_away(view, party, effect["card"])
-            party["merchants"] += 1
 
 
 V = TypeVar("V")
@@ -142,19 +129,15 @@ def leave(view: TableView, ref: str, takes: list[int] | None) -> None:
         location["takes"] = takes
 
 
-def put_find(view: TableView, find: str, location: str | None) -> None:
+def put_find(view: TableView, box: BoxView, find: str, location: str | None) -> None:
     """Among the others, in the order of the box."""
-    every = [*view["box"]["finds"]]
-    view["exploration"].append({**view["box"]["finds"][find], "ref": f"exploration:{find}", "id": find,
+    every = [*box["finds"]]
+    view["exploration"].append({**box["finds"][find], "ref": f"exploration:{find}", "id": find,
                                 "location": location})
     view["exploration"].sort(key=lambda one: every.index(one["id"]))
 
 
-def put_away(view: TableView, party: PartyView, card: str) -> None:
-    party["put_away"] = sorted([*party["put_away"], card], key=[*view["box"]["merchants"]].index)
-
-
-def claim(view: TableView, party: PartyView, effect: Claimed) -> None:
+def claim(view: TableView, box: BoxView, party: PartyView, effect: Claimed) -> None:
     party["cubes"] = minus(party["cubes"], effect["cost"])
     party["icons"][effect["benefit"]] += 1  # type: ignore[literal-required]  # one of BENEFIT_NAMES
     view["cards"] = [card for card in view["cards"] if card["fort"] != effect["on"]]
@@ -162,14 +145,14 @@ def claim(view: TableView, party: PartyView, effect: Claimed) -> None:
     if isinstance(party["cards"], int):
         party["cards"] += 1
     elif name is not None:
-        every = [*view["box"]["cards"]]
-        card: CardView = {**view["box"]["cards"][name], "ref": f"card:{name}", "id": name, "fort": None}
+        every = [*box["cards"]]
+        card: CardView = {**box["cards"][name], "ref": f"card:{name}", "id": name, "fort": None}
         party["cards"] = sorted([*party["cards"], card], key=lambda card: every.index(card["id"]))
 
 
-def explore(view: TableView, party: PartyView, effect: Explored) -> None:
+def explore(view: TableView, box: BoxView, party: PartyView, effect: Explored) -> None:
     view["exploration"] = [find for find in view["exploration"] if find["ref"] != effect["on"]]
-    party["found"] = sorted([*party["found"], effect["find"]], key=[*view["box"]["finds"]].index)
+    party["found"] = sorted([*party["found"], effect["find"]], key=[*box["finds"]].index)
     party["cubes"] = plus(party["cubes"], effect["cubes"])
     if effect["icon"]:
         party["icons"][effect["icon"]] += 1  # type: ignore[literal-required]  # one of BENEFIT_NAMES

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from cardamom.games.century.checks import check_discard
 from cardamom.games.century.cubes import COLOURS, MOST_CUBES
 from cardamom.games.century.deals import NO_DEAL, RAISE, TRADE_CUBES, TRADING
-from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, LAYERS, MERCHANTS, ROW, SET_ASIDE
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.bonus_tiles import DRAW_TILE, STACKS
@@ -23,19 +22,16 @@ from cardamom.games.new_world.locations import (
     HELP,
     ICONS,
     LOCATIONS,
-    MARKET,
     NOBODY,
     NOTHING,
     NOWHERE,
-    REFRESH,
     TOOL,
 )
-from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
 from cardamom.games.new_world.rules import DEAL_CARDS, DEAL_FINDS, DEAL_TILES, DRAW_FIRST, NewWorld
 from cardamom.kernel.checks import Checks, require
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
-SET_UP = (DEAL_CARDS, DEAL_TILES, DEAL_FINDS, DRAW_FIRST)  # FILL_ROW is asked in the set-up and in turns
+SET_UP = (DEAL_CARDS, DEAL_TILES, DEAL_FINDS, DRAW_FIRST)
 MOST_UPGRADES = 12
 
 
@@ -43,7 +39,7 @@ def bits(word: int, count: int) -> list[int]:
     return [n for n in range(count) if word >> n & 1]
 
 
-check: Checks[Markets] = Checks()
+check: Checks[NewWorld] = Checks()
 
 
 def does_here(state: NewWorld) -> int:
@@ -52,7 +48,7 @@ def does_here(state: NewWorld) -> int:
 
 
 @check.always
-def check_ranges(state: Markets) -> None:
+def check_ranges(state: NewWorld) -> None:
     require(min(map(min, state.cubes)) >= 0, "cubes: a count below zero")
     require(max(map(max, state.cubes)) <= MOST_CUBES, "cubes: out of reach")
     require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "first, active: there is no such seat")
@@ -65,11 +61,11 @@ def check_ranges(state: Markets) -> None:
 
 
 @check.during(*SET_UP)
-def check_not_started(state: Markets) -> None:
+def check_not_started(state: NewWorld) -> None:
     require(not state.started, "step: it is not asked now")
 
 
-def require_started(state: Markets) -> None:
+def require_started(state: NewWorld) -> None:
     """At the steps of turns: which those are, each game says."""
     require(bool(state.started), "step: it is not asked now")
 
@@ -95,14 +91,14 @@ def require_settlers(state: NewWorld, elsewhere: list[list[int]]) -> None:
 
 
 @check.during(EXPLORE_LAND)
-def check_cards_explored(state: Markets) -> None:
+def check_cards_explored(state: NewWorld) -> None:
     """NW-32: the card that was just claimed has not left its place."""
     claimed_now = state.place_in_row[state.here] if state.here != NOWHERE else NOTHING
     require_cards(state, [card for place, card in enumerate(state.card_at) if place != claimed_now])
 
 
 @check.outside(EXPLORE_LAND)
-def check_cards(state: Markets) -> None:
+def check_cards(state: NewWorld) -> None:
     require_cards(state, list(state.card_at))
 
 
@@ -122,7 +118,7 @@ def require_cards(state: NewWorld, visible: list[int]) -> None:
 
 
 @check.outside(DRAW_CARD)
-def check_row_of_cards(state: Markets) -> None:
+def check_row_of_cards(state: NewWorld) -> None:
     """NW-24."""
     if state.started:
         require(NO_CARD not in state.card_at or not state.in_deck, "card_at: a place is empty while there are cards")
@@ -132,7 +128,7 @@ def check_row_of_cards(state: Markets) -> None:
 
 
 @check.always
-def check_start(state: Markets) -> None:
+def check_start(state: NewWorld) -> None:
     """Nobody works or owns anything before the first turn."""
     if not state.started:
         require(state.here == NOWHERE and state.deal == NO_DEAL and not state.trades, "here, deal, trades: too early")
@@ -140,28 +136,28 @@ def check_start(state: Markets) -> None:
 
 
 @check.during(DEAL_CARDS)
-def check_dealing_cards(state: Markets) -> None:
+def check_dealing_cards(state: NewWorld) -> None:
     require(state.laid <= FORTS, "laid: all cards are dealt")
     require_dealt(state, cards=state.laid, stacks=0)
     require_covering(state, 0)
 
 
 @check.during(DEAL_TILES)
-def check_dealing_tiles(state: Markets) -> None:
+def check_dealing_tiles(state: NewWorld) -> None:
     require(state.laid < state.stacks, "laid: every stack is dealt")
     require_dealt(state, cards=FORTS + 1, stacks=state.laid)
     require_covering(state, 0)
 
 
 @check.during(DEAL_FINDS)
-def check_dealing_finds(state: Markets) -> None:
+def check_dealing_finds(state: NewWorld) -> None:
     require(state.laid < state.covers_at_first, "laid: all locations are covered")
     require_dealt(state, cards=FORTS + 1, stacks=STACKS)
     require_covering(state, state.laid)
 
 
 @check.during(DRAW_FIRST)
-def check_drawing_first(state: Markets) -> None:
+def check_drawing_first(state: NewWorld) -> None:
     require(state.laid == 0, "laid: nothing is being dealt")
     require_boards(state)
 
@@ -194,7 +190,7 @@ def covered_locations(state: NewWorld) -> list[int]:
 
 
 @check.always
-def check_finds(state: Markets) -> None:
+def check_finds(state: NewWorld) -> None:
     """NW-32, E1-2, HJ-2: exploration tiles lie on locations, beside the boards, or with a player."""
     on_board = covered_locations(state)
     require(len({*on_board}) == len(on_board), "find_at: two tiles on one location")
@@ -205,7 +201,7 @@ def check_finds(state: Markets) -> None:
 
 
 @check.always
-def check_tiles(state: Markets) -> None:
+def check_tiles(state: NewWorld) -> None:
     """NW-3, NW-23: each bonus tile is unseen, on top of a stack, or with a player."""
     tops = [tile for tile in state.top if tile != NOTHING]
     taken = [tile for row in state.bonus for tile in row if tile != NOTHING]
@@ -227,18 +223,18 @@ def require_tops(state: NewWorld, showing: Iterable[int]) -> None:
     require([stack for stack in range(STACKS) if state.top[stack] != NOTHING] == shown, "top: not the tile of a stack")
 
 
-@check.outside(*SET_UP, FILL_ROW, DRAW_TILE)
-def check_tops(state: Markets) -> None:
+def require_all_tops(state: NewWorld) -> None:
+    """At the steps of turns, but for the drawing of tiles: which those are, each game says."""
     require_tops(state, range(STACKS))
 
 
 @check.during(DRAW_TILE)
-def check_drawing_tile(state: Markets) -> None:
+def check_drawing_tile(state: NewWorld) -> None:
     require_tops(state, (stack for stack in range(STACKS) if stack != state.drawing))
 
 
 @check.always
-def check_stacks(state: Markets) -> None:
+def check_stacks(state: NewWorld) -> None:
     """NW-23: what is gone from the stacks is with the players."""
     taken = [tile for row in state.bonus for tile in row if tile != NOTHING]
     require(sum(state.height) + len(taken) == sum(state.stack_height), "height: a tile is lost")
@@ -271,80 +267,16 @@ def check_benefits(state: NewWorld) -> None:
         require(state.found_points[seat] == found, "found_points: not those of the tiles")
 
 
-# -- merchant cards -----------------------------------------------------------------------------
-
-
-def require_merchants(state: Markets, routes: list[list[int]]) -> None:
-    """E1-3, E1-12, E1-13, C-9: each merchant card is in a layer of the pile, in the row, on a route or set aside."""
-    open_cards = [card for card in state.row if card != NO_CARD and card not in used_cards(state)]
-    open_cards += [card for route in routes for card in route]
-    in_play = [card for card in range(MERCHANTS) if state.lies[card] == IN_PLAY]
-    require(sorted(open_cards) == in_play, "row, route, lies: a card is in two places, or in none")
-    for card in range(MERCHANTS):
-        require((state.lies[card] != NO_CARD) == (card < state.merchant_cards), "lies: there is no such card")
-        require(state.lies[card] - SET_ASIDE < state.seats, "lies: there is no such seat")
-    for seat in range(state.seats):
-        away = sum(place == SET_ASIDE + seat for place in state.lies)
-        require(state.merchants[seat] == away + len(routes[seat]), "merchants: not the number of cards")
-    require_pile(state)
-
-
-def used_cards(state: Markets) -> list[int]:
-    """HJ-12: cards that are set aside, but have not left their place in the row."""
-    return [card for card in state.row if card != NO_CARD and state.lies[card] != IN_PLAY]
-
-
-def require_no_used_card(state: Markets) -> None:
-    require(not used_cards(state), "row: the card is gone")
-
-
-@check.always
-def check_row(state: Markets) -> None:
-    require(is_without_gap(state.row), "row: a gap in the row")
-    if used := used_cards(state):
-        at_market = does_here(state) == MARKET and used == [state.row[state.place_in_row[state.here]]]
-        require(at_market and state.lies[used[0]] == SET_ASIDE + state.active, "row: a card lies elsewhere too")
-
-
-def require_pile(state: Markets) -> None:
-    """C-9: layers, the front one first."""
-    layers = {place for place in state.lies if 0 <= place < LAYERS}
-    require(state.pile_size == sum(0 <= place < LAYERS for place in state.lies), "pile_size: not the size of the pile")
-    require(state.front >= 0 and state.back >= 0, "front, back: there is no such layer")
-    in_front = [card for card in range(MERCHANTS) if state.lies[card] == state.front]
-    require(state.in_front == sum(1 << card for card in in_front), "in_front: not the front layer")
-    depth = (state.back - state.front) % LAYERS + 1
-    require(not layers or layers == {(state.front + n) % LAYERS for n in range(depth)}, "lies: an empty layer in the pile")
-
-
-@check.during(FILL_ROW)
-def check_filling(state: Markets) -> None:
-    """E1-3: first of all in the set-up. E1-12, E1-13: or after a market or a new row."""
-    require(state.pile_size > 0 and state.row[ROW - 1] == NO_CARD, "step: the row is not to be filled")
-    if state.started:
-        require_tops(state, range(STACKS))
-        require(does_here(state) in (MARKET, REFRESH) or state.to_act == OVER, "step: the row is not to be filled")
-    else:
-        require(state.laid == 0, "laid: nothing is being dealt")
-        require_dealt(state, cards=0, stacks=0)
-        require_covering(state, 0)
-
-
-@check.outside(FILL_ROW)
-def check_full_row(state: Markets) -> None:
-    require(NO_CARD not in state.row or not state.pile_size, "row: a place is empty while there are cards")
-
-
 # -- turns: what the rules of each step take for granted ----------------------------------------
 
 
 @check.always
-def check_round(state: Markets) -> None:
+def check_round(state: NewWorld) -> None:
     require(state.round < state.max_rounds or state.to_act == OVER, "round: the game is over")
 
 
 @check.outside(DISCARD)
-def check_active(state: Markets) -> None:
+def check_active(state: NewWorld) -> None:
     require(state.to_act in (CHANCE, OVER, state.active), "to_act: it is another seat's turn")
     works = state.here != NOWHERE and state.to_act != OVER
     require(not works or state.owner[state.here] == state.active, "here: the settlers of another player")
@@ -354,65 +286,55 @@ check.asked(DISCARD)(check_discard)
 
 
 @check.asked(CHOOSE)
-def check_choice(state: Markets) -> None:
+def check_choice(state: NewWorld) -> None:
     begins = does_here(state) == NOTHING and state.deal == NO_DEAL and not state.trades
     require(begins, "here, deal, trades: the turn begins")
 
 
 @check.asked(DONE)
-def check_done(state: Markets) -> None:
+def check_done(state: NewWorld) -> None:
     require(does_here(state) != FORT, "step: a fort goes on")
 
 
-@check.asked(TRADING, UPGRADE_CUBES)
-def check_market(state: Markets) -> None:
-    if does_here(state) == MARKET:
-        require(state.row[state.place_in_row[state.here]] != NO_CARD, "row: the market has no card")
-
-
-def deal_here(state: Markets) -> int:
-    """NW-21, NW-22: the deal of the location, or of the card below the market."""
-    at_market = does_here(state) == MARKET
-    return FIRST_MERCHANT + state.row[state.place_in_row[state.here]] if at_market else state.here
-
-
 @check.asked(TRADING)
-def check_trade(state: Markets) -> None:
+def check_trade(state: NewWorld) -> None:
     """NW-22."""
     require(state.deal != NO_DEAL and state.does[state.deal] == TRADE_CUBES, "deal: no trade")
-    require(does_here(state) == NOTHING or state.deal == deal_here(state), "deal: not that of the location or market")
 
 
 @check.asked(UPGRADE_CUBES)
-def check_upgrade(state: Markets) -> None:
+def check_upgrade(state: NewWorld) -> None:
     """NW-21."""
     cubes = state.cubes[state.active]
     require(state.upgrades > 0 and sum(cubes) > cubes[COLOURS - 1], "upgrades: no cube can rise")
-    if does_here(state) != NOTHING:
-        require(state.does[deal_here(state)] == RAISE, "step: nothing is upgraded there")
-        require(state.upgrades <= state.deal_upgrades[deal_here(state)], "upgrades: more than are granted")
+
+
+def require_granted(state: NewWorld, deal: int) -> None:
+    """NW-21: the upgrades come from this deal."""
+    require(state.does[deal] == RAISE, "step: nothing is upgraded there")
+    require(state.upgrades <= state.deal_upgrades[deal], "upgrades: more than are granted")
 
 
 @check.asked(AT_THE_FORT, EXPLORE_LAND, DRAW_CARD)
-def check_fort(state: Markets) -> None:
+def check_fort(state: NewWorld) -> None:
     """NW-23."""
     require(does_here(state) == FORT, "step: there is no fort")
 
 
 @check.asked(EXPLORE_LAND, DRAW_CARD)
-def check_claimed(state: Markets) -> None:
+def check_claimed(state: NewWorld) -> None:
     """NW-24."""
     require(state.claimed == 1, "claimed: no card was claimed")
 
 
 @check.asked(DRAW_CARD)
-def check_drawing_card(state: Markets) -> None:
+def check_drawing_card(state: NewWorld) -> None:
     """NW-24."""
     require(state.card_at[TOP] == NO_CARD and state.in_deck != 0, "card_at: no card is to be drawn")
 
 
 @check.asked(EXPLORE_LAND)
-def check_exploration(state: Markets) -> None:
+def check_exploration(state: NewWorld) -> None:
     """NW-32."""
     card = state.card_at[state.place_in_row[state.here]]
     owned = card != NO_CARD and state.owned[state.active] >> card & 1
@@ -420,5 +342,5 @@ def check_exploration(state: Markets) -> None:
 
 
 @check.asked(DRAW_TILE)
-def check_waiting_stack(state: Markets) -> None:
+def check_waiting_stack(state: NewWorld) -> None:
     require(state.drawing != NOTHING and state.height[state.drawing] > 0, "drawing: no tile waits there")

@@ -1,4 +1,4 @@
-"""What each choice of both games is about, and what is asked."""
+"""What each choice of the New World is about, and what is asked."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -11,7 +11,7 @@ from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.forts import AT_THE_FORT, NO_CARD
 from cardamom.games.new_world.locations import LOCATIONS, NOWHERE
-from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.rules import NewWorld
 from cardamom.games.new_world.setup import BonusTile, Deal, Find, PointCard, tiles_in_game
 from cardamom.kernel.actions import Kind, Step
 from cardamom.kernel.game import asked
@@ -52,7 +52,7 @@ def said_of_find(find: Find) -> Text:
     return text(f"brings-{find.kind}", cubes=lettered(find.cubes), n=find.settlers or find.points, icon=find.icon)
 
 
-def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> dict[str, Any]:
+def arguments(game: NewWorldGame[Any], state: NewWorld, kind: Kind, n: int) -> dict[str, Any]:
     """The argument by its label, and what the text of this kind mentions besides."""
     args = game.labelled(kind, n)
     match kind.name:
@@ -64,7 +64,8 @@ def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> di
             card = game.box.cards[state.card_at[state.place_in_row[state.here]]]
             args |= {"card": card.id, "cost": lettered(card.cost), "points": card.points}
         case "trade":
-            args |= trade_args(game, state)
+            deal = game.printed_deal(state.deal)
+            args |= {"give": deal["give"], "get": deal["get"]}
         case "upgrade":
             args["next"] = LETTERS[min(n + 1, COLOURS - 1)]
         case "bonus":
@@ -79,8 +80,6 @@ def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> di
         case "find":
             covered = game.box.layout.locations[state.cover[state.laid]]
             args |= {"location": covered.id, "brings": said_of_find(game.box.finds[n])}
-        case "merchant":
-            args["what"] = said_of_deal(game.box.merchants[n])
         case "first":
             args["seat"] = n
     return args
@@ -90,7 +89,7 @@ def tile_args(tile: BonusTile) -> dict[str, Any]:
     return {"tile": tile.id, "worth": said_of_tile(tile)}
 
 
-def find_args(game: NewWorldGame[Any], state: Markets, n: int) -> dict[str, Any]:
+def find_args(game: NewWorldGame[Any], state: NewWorld, n: int) -> dict[str, Any]:
     """What an exploration tile brings; from where, if it lies on a location."""
     where = state.find_at[n]
     on_board = NOWHERE < where < LOCATIONS
@@ -98,8 +97,8 @@ def find_args(game: NewWorldGame[Any], state: Markets, n: int) -> dict[str, Any]
             "location": game.box.layout.locations[where].id if on_board else "-"}
 
 
-def work_args(game: NewWorldGame[Any], state: Markets, slot: int) -> dict[str, Any]:
-    """How many settlers for what: a deal, a card over a fort or below a market, the range of a wagon."""
+def work_args(game: NewWorldGame[Any], state: NewWorld, slot: int) -> dict[str, Any]:
+    """How many settlers for what: a deal, a card over a fort, the range of a wagon."""
     location = game.box.layout.locations[slot]
     group = GROUPS[location.kind]
     only_tile = location.kind == "fort" and not state.can_pay_card(state.to_act, slot)
@@ -107,24 +106,15 @@ def work_args(game: NewWorldGame[Any], state: Markets, slot: int) -> dict[str, A
             "what": "-" if only_tile else said_of_work(game, state, slot), "group": group, "aside": ASIDE.index(group)}
 
 
-def said_of_work(game: NewWorldGame[Any], state: Markets, slot: int) -> str:
-    location, place = game.box.layout.locations[slot], state.place_in_row[slot]
+def said_of_work(game: NewWorldGame[Any], state: NewWorld, slot: int) -> str:
+    location = game.box.layout.locations[slot]
     if location.kind == "fort":
-        card = state.card_at[place]
+        card = state.card_at[state.place_in_row[slot]]
         return said_of_card(game.box.cards[card]) if card != NO_CARD else "-"
-    if location.kind == "market":
-        return said_of_deal(game.box.merchants[state.row[place]]) if state.row[place] != NO_CARD else "-"
     return said_of_deal(location.deal) if location.deal.does <= TRADE_CUBES else location.range or "-"
 
 
-def trade_args(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
-    deals = [location.deal for location in game.box.layout.locations]
-    deal = state.deal
-    found = deals[deal] if deal < len(deals) else game.box.merchants[deal - FIRST_MERCHANT]
-    return {"give": lettered(found.give), "get": lettered(found.get)}
-
-
-def asked_at_fort(game: NewWorldGame[Any], state: Markets) -> Text:
+def asked_at_fort(game: NewWorldGame[Any], state: NewWorld) -> Text:
     """NW-23: whichever of card and bonus tile can still be had."""
     kinds = {game.notation.kind_of[action].name for action in state.legal()}
     left = kinds & {"claim", "bonus"}

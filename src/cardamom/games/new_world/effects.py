@@ -1,4 +1,4 @@
-"""What each action and outcome of both games changes, as facts for people and pages. How it changes a view: changes.py."""
+"""What each action and outcome of the New World changes, as facts for people and pages. How it changes views: changes.py."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict
 from cardamom.games.century.content import LETTERS
 from cardamom.games.century.deals import GAIN, NO_DEAL
 from cardamom.games.century.effects import CubeEffect
-from cardamom.games.century.merchants import IN_PLAY, SET_ASIDE
-from cardamom.games.new_world.choices import said_of_card, said_of_deal, said_of_find, said_of_tile
+from cardamom.games.new_world.choices import said_of_card, said_of_find, said_of_tile
 from cardamom.games.new_world.exploration import BESIDE
 from cardamom.games.new_world.forts import NO_CARD, TOP
-from cardamom.games.new_world.locations import ADJUST, CHOOSE, LOCATIONS, NOBODY, NOTHING, REFRESH
-from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.locations import ADJUST, CHOOSE, LOCATIONS, NOBODY, NOTHING
+from cardamom.games.new_world.rules import NewWorld
 from cardamom.games.new_world.setup import tiles_in_game
 from cardamom.games.new_world.view import hold, letters, round_of
 from cardamom.kernel.effects import TurnBegan
@@ -66,15 +65,6 @@ class LandBeside(TypedDict):
 
     kind: Literal["land-beside"]
     finds: list[str]
-
-
-class MerchantArrived(TypedDict):
-    """E1-12: a merchant card comes to the row."""
-
-    kind: Literal["merchant-arrived"]
-    on: str
-    card: str
-    what: str  # "YYY>B"
 
 
 class FirstChosen(TypedDict):
@@ -197,7 +187,7 @@ class GotTool(TypedDict):
 
 class Move(TypedDict):
     card: str
-    on: str  # the fort or market where it lies now
+    on: str  # the fort where it lies now, or the market
 
 
 class CardsSlid(TypedDict):
@@ -248,57 +238,25 @@ class LastRound(TypedDict):
     seat: int
 
 
-# -- merchant cards ---------------------------------------------------------------------
-
-
-class UsedCard(TypedDict):
-    """E1-10, HJ-11: a merchant card of the row was used, and is put away."""
-
-    kind: Literal["used-card"]
-    seat: int
-    on: str
-    card: str
-    what: str
-
-
-class RowSlid(TypedDict):
-    """E1-12."""
-
-    kind: Literal["row-slid"]
-    cards: list[Move]
-
-
-class Refreshed(TypedDict):
-    """E1-13: the row goes under the pile."""
-
-    kind: Literal["refreshed"]
-    seat: int
-    cards: list[str]
-
-
 class GameEnded(TypedDict):
     kind: Literal["game-ended"]
     round: int
 
 
 SharedEffect: TypeAlias = (
-    CardDealt | CardRevealed | TileRevealed | LandCovered | LandBeside | MerchantArrived | FirstChosen | Equipped | SentHome
+    CardDealt | CardRevealed | TileRevealed | LandCovered | LandBeside | FirstChosen | Equipped | SentHome
     | Worked | Rested | SettlersJoined | UsedTools | Took | Claimed | GotHelp | GotTool | CardsSlid | Explored | TookTile
-    | TilesRevalued | LastRound | UsedCard | RowSlid | Refreshed | GameEnded | CubeEffect)
+    | TilesRevalued | LastRound | GameEnded | CubeEffect)
 Game: TypeAlias = "NewWorldGame[Any]"
 
 
 # -- from positions to effects ----------------------------------------------------------
 
 
-def done(game: Game, before: Markets, kind: str, n: int, after: Markets) -> Iterator[SharedEffect]:
-    """What an act that both games know did itself."""
+def done(game: Game, before: NewWorld, kind: str, n: int, after: NewWorld) -> Iterator[SharedEffect]:
+    """What an act that every game knows did itself."""
     printed, seat = game.printed, before.active
     match kind:
-        case "merchant":
-            place = [*after.row].index(n)
-            yield {"kind": "merchant-arrived", "on": printed.markets[place], "card": printed.merchants[n]["id"],
-                   "what": said_of_deal(game.box.merchants[n])}
         case "card":
             place, card, what = [*after.card_at].index(n), printed.cards[n]["id"], said_of_card(game.box.cards[n])
             yield ({"kind": "card-revealed", "card": card, "what": what} if place == TOP else
@@ -315,7 +273,7 @@ def done(game: Game, before: Markets, kind: str, n: int, after: Markets) -> Iter
         case "work":
             yield from worked(game, before, seat, n, after)
         case "trade" if before.deal != NO_DEAL:
-            thing = deal_of(game, before.deal)
+            thing = game.printed_deal(before.deal)
             yield {"kind": "traded", "seat": seat, "on": thing["ref"], "give": thing["give"], "get": thing["get"]}
         case "upgrade":
             yield {"kind": "upgraded", "seat": seat, "cubes": LETTERS[n], "into": LETTERS[n + 1]}
@@ -331,10 +289,12 @@ def done(game: Game, before: Markets, kind: str, n: int, after: Markets) -> Iter
                    "worth": said_of_tile(tiles_in_game(game.box)[tile]), "space": space}
 
 
-def followed(game: Game, before: Markets, after: Markets) -> Iterator[SharedEffect | TurnBegan]:
+def followed(game: Game, before: NewWorld, after: NewWorld) -> Iterator[SharedEffect | TurnBegan]:
     """What any act may bring about: cards that move, other points for bonus tiles, another turn, the end."""
-    yield from moved_cards(game, before, after)
-    beside = [find["id"] for find, old, new in zip(game.printed.finds, before.find_at, after.find_at, strict=False)
+    printed = game.printed
+    if slid := slides([*before.card_at], [*after.card_at], [card["id"] for card in printed.cards], printed.forts):
+        yield {"kind": "cards-slid", "cards": slid}
+    beside = [find["id"] for find, old, new in zip(printed.finds, before.find_at, after.find_at, strict=False)
               if old != BESIDE and new == BESIDE]
     if beside:
         yield {"kind": "land-beside", "finds": beside}
@@ -350,23 +310,18 @@ def followed(game: Game, before: Markets, after: Markets) -> Iterator[SharedEffe
         yield {"kind": "turn-began", "seat": after.active, "round": round_of(after)}
 
 
-def deal_of(game: Game, deal: int) -> Any:
-    """The location or merchant card whose deal this is."""
-    return game.printed.merchants[deal - FIRST_MERCHANT] if deal >= FIRST_MERCHANT else game.printed.locations[deal]
-
-
-def gained(game: Game, before: Markets, seat: int, deal: int) -> Iterator[SharedEffect]:
+def gained(game: Game, before: NewWorld, seat: int, deal: int) -> Iterator[SharedEffect]:
     """NW-20: the cubes of a deal that was carried out, if it gives some without anything in return."""
     if before.does[deal] in (GAIN, ADJUST):
-        thing = deal_of(game, deal)
+        thing = game.printed_deal(deal)
         yield {"kind": "took", "seat": seat, "on": thing["ref"], "cubes": thing["get"]}
 
 
-def settlers_by_seat(state: Markets, slot: int) -> list[int]:
+def settlers_by_seat(state: NewWorld, slot: int) -> list[int]:
     return [*state.settlers_by_seat(slot).to_bytes(8, "little")[:state.seats]]
 
 
-def rested(game: Game, before: Markets, seat: int, after: Markets) -> Rested:
+def rested(game: Game, before: NewWorld, seat: int, after: NewWorld) -> Rested:
     back: list[CameBack] = [
         {"on": game.printed.locations[slot]["ref"], "settlers": standing, "takes": settlers_by_seat(after, slot)}
         for slot, (owner, standing) in enumerate(zip(before.owner, before.standing, strict=True)) if owner == seat]
@@ -374,7 +329,7 @@ def rested(game: Game, before: Markets, seat: int, after: Markets) -> Rested:
             "back": after.ready[seat] - before.ready[seat]}
 
 
-def worked(game: Game, before: Markets, seat: int, slot: int, after: Markets) -> Iterator[SharedEffect]:
+def worked(game: Game, before: NewWorld, seat: int, slot: int, after: NewWorld) -> Iterator[SharedEffect]:
     here, owner = game.printed.locations[slot]["ref"], before.owner[slot]
     if owner != NOBODY:
         yield {"kind": "sent-home", "seat": seat, "owner": owner, "on": here, "settlers": before.standing[slot]}
@@ -383,12 +338,9 @@ def worked(game: Game, before: Markets, seat: int, slot: int, after: Markets) ->
     if cubes := letters(before.tools_at(seat, slot)):
         yield {"kind": "used-tools", "seat": seat, "on": here, "cubes": cubes}
     yield from gained(game, before, seat, slot)
-    if before.does[slot] == REFRESH:
-        yield {"kind": "refreshed", "seat": seat,
-               "cards": [game.printed.merchants[card]["id"] for card in before.row if card != NO_CARD]}
 
 
-def claimed(game: Game, before: Markets, seat: int, after: Markets) -> Iterator[SharedEffect]:
+def claimed(game: Game, before: NewWorld, seat: int, after: NewWorld) -> Iterator[SharedEffect]:
     card = game.printed.cards[before.card_at[before.place_in_row[before.here]]]
     yield {"kind": "claimed", "seat": seat, "on": game.printed.locations[before.here]["ref"], "point_card": card["id"],
            "cost": card["cost"], "points": card["points"], "benefit": card["benefit"]}
@@ -404,12 +356,12 @@ def claimed(game: Game, before: Markets, seat: int, after: Markets) -> Iterator[
         yield {"kind": "last-round-began", "seat": seat}
 
 
-def joined(before: Markets, seat: int, after: Markets) -> Iterator[SharedEffect]:
+def joined(before: NewWorld, seat: int, after: NewWorld) -> Iterator[SharedEffect]:
     if come := before.reserve[seat] - after.reserve[seat]:
         yield {"kind": "settlers-joined", "seat": seat, "settlers": come}
 
 
-def explored(game: Game, before: Markets, seat: int, n: int, after: Markets) -> Iterator[SharedEffect]:
+def explored(game: Game, before: NewWorld, seat: int, n: int, after: NewWorld) -> Iterator[SharedEffect]:
     find, where = game.printed.finds[n], before.find_at[n]
     on_board = where < LOCATIONS
     yield {"kind": "explored", "seat": seat, "on": find["ref"], "find": find["id"], "cubes": find["cubes"],
@@ -420,27 +372,13 @@ def explored(game: Game, before: Markets, seat: int, n: int, after: Markets) -> 
     yield from joined(before, seat, after)
 
 
-def moved_cards(game: Game, before: Markets, after: Markets) -> Iterator[SharedEffect]:
-    """NW-24, E1-12: a merchant card is put away; rows slide left. Which cards lie where says what moved."""
-    printed, seat, lies = game.printed, before.active, after.lies
-    old, new = [*before.row], [*after.row]
-    for place, card in enumerate(old):
-        if card != NO_CARD and before.lies[card] == IN_PLAY and lies[card] == SET_ASIDE + seat:
-            yield {"kind": "used-card", "seat": seat, "on": printed.markets[place], "card": printed.merchants[card]["id"],
-                   "what": said_of_deal(game.box.merchants[card])}
-    if slid := slides(old, new, [card["id"] for card in printed.merchants], printed.markets):
-        yield {"kind": "row-slid", "cards": slid}
-    if slid := slides([*before.card_at], [*after.card_at], [card["id"] for card in printed.cards], printed.forts):
-        yield {"kind": "cards-slid", "cards": slid}
-
-
 def slides(old: list[int], new: list[int], ids: Sequence[str], places: Sequence[str]) -> list[Move]:
     """The cards that lie in another place of a row than before."""
     return [{"card": ids[card], "on": places[place]} for place, card in enumerate(new)
             if card != NO_CARD and card != old[place] and card in old]
 
 
-def started(after: Markets) -> Iterator[SharedEffect]:
+def started(after: NewWorld) -> Iterator[SharedEffect]:
     yield {"kind": "first-chosen", "first": after.first}
     for place in range(after.seats):
         seat = (after.first + place) % after.seats
@@ -448,7 +386,7 @@ def started(after: Markets) -> Iterator[SharedEffect]:
                "cubes": hold(after.cubes[seat])}
 
 
-def tile_values(state: Markets, seat: int) -> list[int | None]:
+def tile_values(state: NewWorld, seat: int) -> list[int | None]:
     """NW-42: what the bonus tiles of a player score, by space."""
     tiles = [tile for _, tile in zip(range(state.spaces_for_tiles), state.bonus[seat], strict=False)]
     return [None if tile == NOTHING else state.tile_worth(seat, tile) for tile in tiles]

@@ -6,16 +6,14 @@ from typing import TypeVar
 from cardamom.games.century.cubes import BROWN, COLOURS, GREEN, RED, YELLOW
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
 from cardamom.games.century.evaluators import Worth, levels
-from cardamom.games.new_world.bonus_tiles import AT_FORT, MERCHANT_COUNT, SPACES
+from cardamom.games.new_world.bonus_tiles import AT_FORT, SPACES
 from cardamom.games.new_world.forts import FORTS, NO_CARD
-from cardamom.games.new_world.locations import FORT, HELP, MARKET, NO_ICON, NOTHING, REFRESH, SETTLERS, TOOL
-from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.locations import FORT, HELP, NO_ICON, NOTHING, SETTLERS, TOOL
 from cardamom.games.new_world.rules import NewWorld
 from cardamom.kernel.evaluator import preference, weight
 from cardamom.kernel.state import OVER
 
 N = TypeVar("N", bound=NewWorld)
-M = TypeVar("M", bound=Markets)
 
 
 class NewWorldHand(Worth[N]):
@@ -220,40 +218,3 @@ class NewWorldHand(Worth[N]):
     def own_worth(self, state: N, seat: int) -> int:
         """What only one game has."""
         return 0
-
-
-class MarketsHand(NewWorldHand[M]):
-    """With merchant cards: shared by both combination games."""
-
-    STOP: int = weight("preference: to stop trading at a market")
-    REFRESH: int = weight("preference: to put a new row of merchant cards out")
-
-    @preference(Markets.stop)
-    def likes_stop(self, state: M, seat: int) -> int:
-        return self.STOP
-
-    def work_weight(self, state: M, seat: int, slot: int) -> int:
-        if state.does[slot] == REFRESH:
-            return self.REFRESH
-        if state.does[slot] != MARKET:
-            return self.liked_for(state, seat, slot, self.own_gain(state, seat, slot))
-        card = state.row[state.place_in_row[slot]]
-        gain = self.LEVEL * self.deal_gain(state, seat, FIRST_MERCHANT + card)
-        return self.liked_for(state, seat, slot, gain + self.merchant_worth(state, seat))
-
-    def merchant_worth(self, state: M, seat: int) -> int:
-        """Tenths of points that one more merchant card brings by bonus tiles, and by being collected."""
-        worth = self.collecting_worth(state, seat)
-        for space in range(SPACES):
-            tile = state.bonus[seat][space]
-            if tile != NOTHING and state.tile_needs[tile][MERCHANT_COUNT]:
-                worth += 10 * state.tile_points[tile] // state.tile_needs[tile][MERCHANT_COUNT]
-        return worth
-
-    def collecting_worth(self, state: M, seat: int) -> int:
-        """Of one more merchant card."""
-        return 0
-
-    def own_gain(self, state: M, seat: int, slot: int) -> int:
-        """Tenths of points that working at a location of one game may bring."""
-        return 1

@@ -1,15 +1,16 @@
-"""What the Games of the New World engine share: options, labels, views."""
+"""What the Games of the New World engine share: options, labels, views. They may have merchant cards or not."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from cardamom.games.century.content import LETTERS
+from cardamom.games.century.reasons import next_trade
 from cardamom.games.century.themes import CenturyGame
 from cardamom.games.new_world import choices, reasons, setup, view
-from cardamom.games.new_world.markets import Markets
+from cardamom.games.new_world.rules import NewWorld
 from cardamom.kernel.actions import Kind, Step
 from cardamom.kernel.effects import Effect
 from cardamom.kernel.game import Choice, Part
@@ -19,7 +20,7 @@ from cardamom.kernel.state import State
 from cardamom.kernel.words import Text, text
 
 FOLDER = Path(__file__).parent
-S = TypeVar("S", bound=Markets)
+S = TypeVar("S", bound=NewWorld)
 
 
 class NewWorldGame(CenturyGame[S]):
@@ -43,8 +44,7 @@ class NewWorldGame(CenturyGame[S]):
         return {
             "cube": LETTERS, "location": [location.id for location in self.box.layout.locations],
             "stack": [stack.id for stack in self.stacks], "find": [find.id for find in self.box.finds],
-            "card": [card.id for card in self.box.cards], "tile": [tile.id for tile in setup.tiles_in_game(self.box)],
-            "merchant": [card.id for card in self.box.merchants]}
+            "card": [card.id for card in self.box.cards], "tile": [tile.id for tile in setup.tiles_in_game(self.box)]}
 
     def choice(self, state: State, action: int) -> Choice:
         """As in every game; but what a location does has a message of its own."""
@@ -60,6 +60,22 @@ class NewWorldGame(CenturyGame[S]):
     def printed(self) -> view.Printed:
         """What never changes in views of this game."""
         return view.print_all(self)
+
+    def printed_deal(self, deal: int) -> Mapping[str, Any]:
+        """Where a deal is printed: its `ref`, and what it gives and gets."""
+        return self.printed.locations[deal]
+
+    def first_reasons(self, prospect: Prospect[S]) -> Iterable[Text]:
+        """What is weightier than all other reasons, if a game knows something."""
+        return ()
+
+    def trade_reasons(self, prospect: Prospect[S]) -> Iterable[Text]:
+        """What is said of the trade that is expected next."""
+        return next_trade(prospect)
+
+    def other_reasons(self, prospect: Prospect[S]) -> Iterable[Text]:
+        """What only this game can say if there is nothing weightier."""
+        return ()
 
     def reasons(self, prospect: Prospect[S]) -> Sequence[Text]:
         return [*reasons.reasons(self, prospect)]

@@ -1,4 +1,4 @@
-"""What takes several decisions in both games, each tried on a copy by the rules: work, with what it leads to, and rest."""
+"""What takes several decisions in the New World, each tried on a copy by the rules: work and what it leads to, and rest."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -9,10 +9,9 @@ from cardamom.games.century.deals import TRADING
 from cardamom.games.century.effects import more_in
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
-from cardamom.games.new_world.effects import deal_of
 from cardamom.games.new_world.forts import AT_THE_FORT
 from cardamom.games.new_world.locations import CHOOSE, NOBODY
-from cardamom.games.new_world.markets import Markets
+from cardamom.games.new_world.rules import NewWorld
 from cardamom.kernel.actions import Step
 from cardamom.kernel.effects import GestureBase
 from cardamom.kernel.trial import Trial
@@ -79,7 +78,7 @@ Game: TypeAlias = "NewWorldGame[Any]"
 Onward: TypeAlias = Mapping[Step, Callable[[Any, Any, Sequence[str]], Iterator[Any]]]  # what may follow, by what is asked
 
 
-def gestures(game: Game, state: Markets, on: str | None, begins: Iterator[Any], onward: Onward) -> list[Any]:
+def gestures(game: Game, state: NewWorld, on: str | None, begins: Iterator[Any], onward: Onward) -> list[Any]:
     """At the beginning of a turn what it may begin with, and for one thing what may follow; later, what may follow now."""
     if state.to_act < 0:
         return []
@@ -90,7 +89,7 @@ def gestures(game: Game, state: Markets, on: str | None, begins: Iterator[Any], 
                       for more in following(game, state, one["actions"], onward))]
 
 
-def following(game: Game, state: Markets, prefix: Sequence[str], onward: Onward) -> Iterator[Any]:
+def following(game: Game, state: NewWorld, prefix: Sequence[str], onward: Onward) -> Iterator[Any]:
     """What may follow these actions."""
     asked = Trial(game, state, prefix).asked
     if asked and asked in onward:
@@ -101,7 +100,7 @@ def gesture(trial: Trial[Any], on: str | None, **facts: Any) -> Any:
     return {**trial.base(on), **facts}
 
 
-def at_choice(game: Game, state: Markets, on: str | None) -> Iterator[Any]:
+def at_choice(game: Game, state: NewWorld, on: str | None) -> Iterator[Any]:
     """At the beginning of a turn: every location, and rest."""
     for slot, location in enumerate(game.printed.locations):
         if on in (None, location["ref"]):
@@ -112,7 +111,7 @@ def at_choice(game: Game, state: Markets, on: str | None) -> Iterator[Any]:
         yield gesture(trial, None, key="rest", settlers=trial.state.ready[seat] - state.ready[seat])
 
 
-def work(game: Game, state: Markets, slot: int) -> Any:
+def work(game: Game, state: NewWorld, slot: int) -> Any:
     seat, owner = state.to_act, state.owner[slot]
     location = game.printed.locations[slot]
     settlers = state.settlers_by_seat(slot).to_bytes(8, "little")[seat]
@@ -122,7 +121,7 @@ def work(game: Game, state: Markets, slot: int) -> Any:
                    ousts=ousts)
 
 
-def claim(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
+def claim(game: Game, state: NewWorld, prefix: Sequence[str]) -> Iterator[Any]:
     """NW-23: the card over the fort, if it can be paid for."""
     trial = Trial(game, state, prefix)
     card = trial.state.card_at[trial.state.place_in_row[trial.state.here]]
@@ -130,9 +129,9 @@ def claim(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
         yield gesture(trial, game.printed.cards[card]["ref"], key="claim")
 
 
-def trades_of_deal(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
+def trades_of_deal(game: Game, state: NewWorld, prefix: Sequence[str]) -> Iterator[Any]:
     trial = Trial(game, state, prefix)
-    thing = deal_of(game, trial.state.deal)
+    thing = game.printed_deal(trial.state.deal)
     yield from trades(trial, thing["ref"], thing["give"], thing["get"])
 
 
@@ -146,7 +145,7 @@ def trades(trial: Trial[Any], on: str, give: str, get: str) -> Iterator[Any]:
             return
 
 
-def upgrades(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
+def upgrades(game: Game, state: NewWorld, prefix: Sequence[str]) -> Iterator[Any]:
     """NW-21: every way to use as many upgrades as can be used; which cube rises first makes no difference."""
     for total in range(Trial(game, state, prefix).state.upgrades, 0, -1):
         found = [trial for way in ways(total) if not (trial := Trial(game, state, [*prefix, *way])).refused]
@@ -166,7 +165,7 @@ def ways(total: int) -> Iterator[list[str]]:
             yield [f"upgrade:{letter}" for letter in lettered(counts)]
 
 
-def drop(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
+def drop(game: Game, state: NewWorld, prefix: Sequence[str]) -> Iterator[Any]:
     trial, cubes = Trial(game, state, prefix), ""
     seat = trial.state.to_act
     while trial.is_at(DISCARD):
@@ -175,9 +174,9 @@ def drop(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
     yield gesture(trial, f"seat:{seat}", key="drop", cubes=cubes)
 
 
-def cheapest(state: Markets, seat: int) -> str:
+def cheapest(state: NewWorld, seat: int) -> str:
     """The lowest cube that this player has; there must be one."""
     return next(letter for letter, count in zip(LETTERS, state.cubes[seat], strict=True) if count)
 
 
-ONWARD: Onward = {AT_THE_FORT: claim, TRADING: trades_of_deal, UPGRADE_CUBES: upgrades, DISCARD: drop}  # of both games
+ONWARD: Onward = {AT_THE_FORT: claim, TRADING: trades_of_deal, UPGRADE_CUBES: upgrades, DISCARD: drop}  # in every game

@@ -1,18 +1,16 @@
-"""Why a turn is good in the combination games: facts of the positions before and after it, and of the expected line."""
+"""Why a turn is good in the New World: facts of the positions before and after it, and of the expected line."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import lettered
-from cardamom.games.century.merchants import IN_PLAY
 from cardamom.games.century.reasons import (
     Offer,
     brought_nearer,
     cubes_and_points,
     gained,
     missing,
-    next_trade,
     outpost_points,
     own_claim,
     step_by_step,
@@ -21,7 +19,7 @@ from cardamom.games.century.reasons import (
 )
 from cardamom.games.new_world.forts import FORTS, NO_CARD
 from cardamom.games.new_world.locations import FORT
-from cardamom.games.new_world.markets import Markets
+from cardamom.games.new_world.rules import NewWorld
 from cardamom.kernel.effects import Effect
 from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.words import Text, text
@@ -36,7 +34,7 @@ DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "stop", "explore"
 
 def reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     """Yield sentences, the weightiest first."""
-    found = [*main_reasons(game, prospect)]
+    found = [*game.first_reasons(prospect), *main_reasons(game, prospect)]
     if not found or found[0]["key"] == "reason-sends-home":
         yield from other_reasons(game, prospect)
     yield from found
@@ -47,8 +45,9 @@ def other_reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[
     own = {effect["kind"]: effect for effect in prospect.effects if effect.get("seat") == prospect.seat}
     if gained(prospect) > 0:
         yield text("reason-points", points=gained(prospect))
-    if "took-card" in own:
-        yield text("reason-route-card")
+    more = [*game.other_reasons(prospect)]
+    if more:
+        yield from more
     elif "rested" in own and own["rested"]["back"]:
         yield text("reason-comes-back", n=own["rested"]["back"], all=prospect.after.ready[prospect.seat])
     else:
@@ -58,8 +57,6 @@ def other_reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[
 def main_reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
     own = [effect for effect in prospect.effects if effect.get("seat") == prospect.seat]
     done = {effect["kind"]: effect for effect in own}
-    if "refreshed" in done:
-        yield text("reason-refreshes", n=len(done["refreshed"]["cards"]))
     if "claimed" in done:
         yield from claim_reasons(game, prospect, done)
     else:
@@ -68,7 +65,7 @@ def main_reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[T
         if "built" in done:
             yield from outpost_reasons(own, done["built"])
         if not plans:
-            yield from [*missing_cubes(game, prospect)] or known_trade(game, prospect)
+            yield from [*missing_cubes(game, prospect)] or game.trade_reasons(prospect)
     if "took-tile" in done:
         yield from tile_reasons(game, prospect, done["took-tile"])
     left = prospect.before.ready[prospect.seat]
@@ -149,7 +146,7 @@ def cards_at_forts(game: NewWorldGame[Any], before: Any, after: Any) -> list[Off
             if (fort := fort_of(after, card)) is not None and fort_of(before, card) is not None]
 
 
-def fort_of(state: Markets, card: int) -> int | None:
+def fort_of(state: NewWorld, card: int) -> int | None:
     """The location of the fort over which a point card lies."""
     place = next((place for place in range(FORTS) if state.card_at[place] == card), None)
     if card == NO_CARD or place is None:
@@ -158,21 +155,10 @@ def fort_of(state: Markets, card: int) -> int | None:
                  if state.does[slot] == FORT and state.place_in_row[slot] == place), None)
 
 
-def can_claim(state: Markets, seat: int, card: int) -> bool:
+def can_claim(state: NewWorld, seat: int, card: int) -> bool:
     """Could this seat claim a card in its next turn, as it stands?"""
     fort = fort_of(state, card)
     return fort is not None and state.can_claim_next(seat, fort)
-
-
-def known_trade(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[Text]:
-    """The next trade, unless it needs a merchant card that has yet to be drawn."""
-    cards = {merchant["ref"]: card for card, merchant in enumerate(game.printed.merchants)}
-    for reason in next_trade(prospect):
-        on = reason["args"].pop("on")
-        if on not in cards:
-            yield text(reason["key"], on=on, **reason["args"])
-        elif prospect.before.lies[cards[on]] == IN_PLAY:
-            yield text("reason-trades-next-merchant", **reason["args"])
 
 
 def missed(prospect: Prospect[Any], later: Sequence[Effect]) -> Iterator[Text]:

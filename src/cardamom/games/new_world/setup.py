@@ -1,4 +1,4 @@
-"""Content and options as the constants of the New World engine (NW-1..5), for both games."""
+"""Content and options as the constants of the New World engine (NW-1..5)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -15,7 +15,6 @@ from cardamom.games.new_world.locations import (
     BENEFITS,
     FORT,
     ICONS_EACH,
-    LOCATIONS,
     MARKET,
     MOST_SETTLERS,
     MOVE,
@@ -35,9 +34,8 @@ ICON_NAMES = ("field", "forest", "mountain", "river", "market")
 BENEFIT_NAMES = ("native_help", "tool", "settlers", "exploration")
 THING_NAMES = (*BENEFIT_NAMES, "collected", "merchants", "outposts")
 FIND_KINDS = ("cubes", "settlers", "points", "icon")
-DEAL_KINDS = ("gain", "upgrades", "trade")
 RANGES = {"1": 1, "1-2": 2, "any": 0}
-LOCATION_COUNT, CARD_COUNT, TILE_COUNT, FIND_COUNT, MERCHANT_COUNT = 51, 56, 25, 10, 43
+LOCATION_COUNT, CARD_COUNT, TILE_COUNT, FIND_COUNT = 51, 56, 25, 10
 CARDS_BY_SEATS = {2: 26, 3: 38, 4: 50}  # NW-2, in both games
 TWO_THREE = 2  # E1-2, HJ-2: locations that are covered with 2 or 3 players
 ZEROS = [0] * len(LETTERS)
@@ -124,8 +122,7 @@ class Layout:
 
     locations: list[Location]
     places: dict[str, tuple[int, int]]
-    forts: list[str]
-    markets: list[str]
+    rows: dict[str, list[str]]  # from left to right, by kind: forts, and what else a game has in a row
     without_star: str
     without_marks: list[str]
 
@@ -142,7 +139,6 @@ class Content:
     cards: list[PointCard]
     tiles: list[BonusTile]
     finds: list[Find]
-    merchants: list[Deal]
     layout: Layout
     stacks: list[Stack]
     storage: int
@@ -162,23 +158,23 @@ class Counts(NamedTuple):
 # -- reading ----------------------------------------------------------------------------
 
 
-def read_content(box: Reader, counts: Counts, own: tuple[str, ...]) -> Content:
-    """What both games have; `own` are the kinds of location that only this one can use."""
+def read_content(box: Reader, counts: Counts, own: tuple[str, ...], in_rows: tuple[str, ...] = ("fort",)) -> Content:
+    """What every game has; `own` are the kinds of location that only some can use, `in_rows` those that lie in a row."""
     settlers, cubes, boards = box.group("settlers"), box.group("starting_cubes"), box.group("boards")
     cards, tiles, finds = box.group("point_cards"), box.group("bonus_tiles"), box.group("exploration_tiles")
-    merchants, board = box.group("merchant_cards"), box.group("player_board")
+    board = box.group("player_board")
     each = settlers.number("each", 1, MOST_SETTLERS)
-    layout = read_layout(box.group("layout"), read_locations(boards), counts, own)
+    layout = read_layout(box.group("layout"), read_locations(boards), counts, own, in_rows)
     stacks = [Stack(f"{location.id}-S{n + 1}", height, AT_FORT, location.id)
               for location in layout.locations for n, height in enumerate(location.stacks)]
     content = Content(
         settlers=each, start_settlers=settlers.numbers("start", len(CARDS_BY_SEATS), 1, each),
         start_cubes=[read_cubes(cubes, f"sets[{i}]", item) for i, item in enumerate(cubes.items("sets", FORTS))],
         last_card=cards.number("last", 1, 20), cards=read_cards(cards), tiles=read_tiles(tiles), finds=read_finds(finds),
-        merchants=read_merchants(merchants), layout=layout, stacks=stacks,
+        layout=layout, stacks=stacks,
         storage=board.number("storage", 1, 40), spaces=board.number("bonus_spaces", 1, SPACES),
         uncovered=board.numbers("uncovered", counts.columns, 0, 20) if counts.columns else [])
-    for group in (settlers, cubes, boards, cards, tiles, finds, merchants, board):
+    for group in (settlers, cubes, boards, cards, tiles, finds, board):
         group.close()
     check_cards(cards, content)
     return content
@@ -258,7 +254,8 @@ def read_stacks(row: Reader, kind: str) -> list[int]:
     return row.numbers("stacks", len(stacks), 1, 12)
 
 
-def read_layout(group: Reader, every: list[Location], counts: Counts, own: tuple[str, ...]) -> Layout:
+def read_layout(group: Reader, every: list[Location], counts: Counts, own: tuple[str, ...],
+                in_rows: tuple[str, ...]) -> Layout:
     boards = group.get("boards", "a list of board sides")
     if not isinstance(boards, list) or not 1 <= len(boards) <= 6 or not all(side in SIDES for side in boards):
         group.fail("boards", f"at most six of {', '.join(SIDES)}, found {shown(boards)}")
@@ -274,8 +271,8 @@ def read_layout(group: Reader, every: list[Location], counts: Counts, own: tuple
             group.fail(f"places[{i}]", f"a place of its own for each board, found {shown(place)} again")
         places[side] = row, column
     locations = [location for side in boards for location in every if location.side == side]
-    layout = Layout(locations, places, read_order(group, "forts", "fort", locations),
-                    read_order(group, "markets", "market", locations), group.text("without_star", ("black", "white")),
+    layout = Layout(locations, places, {kind: read_order(group, f"{kind}s", kind, locations) for kind in in_rows},
+                    group.text("without_star", ("black", "white")),
                     read_names(group, "without_marks", 2, ("I", "III")))
     group.close()
     check_layout(group, layout, counts, own)
@@ -283,7 +280,7 @@ def read_layout(group: Reader, every: list[Location], counts: Counts, own: tuple
 
 
 def read_order(group: Reader, key: str, kind: str, locations: list[Location]) -> list[str]:
-    """NW-24, E1-12: the forts or markets from left to right."""
+    """NW-24, E1-12: the forts, or other locations in a row, from left to right."""
     order, there = group.items(key, FORTS), [location.id for location in locations if location.kind == kind]
     if not all(isinstance(name, str) for name in order) or sorted(order) != sorted(there):
         group.fail(key, f"the {kind}s {', '.join(there)} in some order, found {shown(order)}")
@@ -300,7 +297,7 @@ def check_layout(group: Reader, layout: Layout, counts: Counts, own: tuple[str, 
     for what, (expected, there) in found.items():
         if expected != there:
             group.fail("boards", f"sides with {expected} {what}, found {there}")
-    known = ("production", "upgrade", "trade", "fort", "market", "refresh_market", *own)
+    known = ("production", "upgrade", "trade", "fort", *own)
     for location in every:
         if location.kind not in known:
             group.fail("boards", f"no side with {location.kind} in this game, found {location.id}")
@@ -357,16 +354,6 @@ def read_finds(group: Reader) -> list[Find]:
     return finds
 
 
-def read_merchants(group: Reader) -> list[Deal]:
-    cards: list[Deal] = []
-    names: list[str] = []
-    for row in group.rows("cards", MERCHANT_COUNT):
-        does = (GAIN, RAISE, TRADE_CUBES)[DEAL_KINDS.index(read_kind(row, DEAL_KINDS))]
-        cards.append(read_deal(row, read_id(row, names), does))
-        row.close()
-    return cards
-
-
 def tiles_in_game(content: Content) -> list[BonusTile]:
     """E1-1: without those of another part."""
     return [tile for tile in content.tiles if tile.mark not in content.layout.without_marks]
@@ -388,15 +375,11 @@ def check_stacks(group: Reader, content: Content, stacks: list[Stack], counts: C
 def constants(content: Content, stacks: list[Stack], beside: bool, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """The constants of `NewWorld`."""
     every = content.layout.locations
-    deals = [location.deal for location in every]
-    deals += [Deal("", GAIN, ZEROS, ZEROS, 0)] * (LOCATIONS - len(every)) + content.merchants
     first, tiles = options["first"], tiles_in_game(content)
     cover = [slot for slot, location in enumerate(every) if location.exploration or (location.two_three and seats < 4)]
     return {
         "seats": seats, "parties": seats, "max_rounds": options["rounds"], "storage": content.storage,
-        "does": [deal.does for deal in deals], "deal_give": [deal.give for deal in deals],
-        "deal_get": [deal.get for deal in deals], "deal_upgrades": [deal.upgrades for deal in deals],
-        "merchant_cards": len(content.merchants),
+        **deal_constants([location.deal for location in every]),
         "locations": len(every), "always": word(location.deal.does in ALWAYS for location in every),
         "required": [location.settlers for location in every],
         "icon": [([ICON_NAMES.index(icon) for icon in location.icons] + [NO_ICON] * ICONS_EACH)[:ICONS_EACH]
@@ -425,14 +408,20 @@ def constants(content: Content, stacks: list[Stack], beside: bool, seats: int, o
     }
 
 
+def deal_constants(deals: list[Deal]) -> dict[str, Any]:
+    """The constants of `Deals`: those of the locations come first."""
+    return {"does": [deal.does for deal in deals], "deal_give": [deal.give for deal in deals],
+            "deal_get": [deal.get for deal in deals], "deal_upgrades": [deal.upgrades for deal in deals]}
+
+
 def word(flags: Iterable[bool]) -> int:
     """Bit n: the flag of location n."""
     return sum(1 << slot for slot, flag in enumerate(flags) if flag)
 
 
 def place_in_row(layout: Layout, location: Location) -> int:
-    """From left to right, of a fort or a market."""
-    for order in (layout.forts, layout.markets):
+    """From left to right, of a fort or what else lies in a row."""
+    for order in layout.rows.values():
         if location.id in order:
             return order.index(location.id)
     return NOTHING

@@ -1,4 +1,4 @@
-"""What is on the table in both games, as typed data: facts, refs and message keys. Rules are asked through queries."""
+"""What is on the table in the New World, as typed data: facts, refs and message keys. Rules are asked through queries."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.century.content import lettered
 from cardamom.games.century.cubes import COLOURS
-from cardamom.games.century.merchants import IN_PLAY, LAYERS, SET_ASIDE
 from cardamom.games.new_world.exploration import BESIDE, FOUND
 from cardamom.games.new_world.forts import NO_CARD, TOP
 from cardamom.games.new_world.locations import LOCATIONS, NOBODY, NOTHING
-from cardamom.games.new_world.markets import Markets
-from cardamom.games.new_world.rules import FROM_CARDS, FROM_CUBES, FROM_EXPLORATION, FROM_TILES
-from cardamom.games.new_world.setup import BonusTile, Deal, Find, PointCard, tiles_in_game
+from cardamom.games.new_world.rules import FROM_CARDS, FROM_CUBES, FROM_EXPLORATION, FROM_TILES, NewWorld
+from cardamom.games.new_world.setup import BonusTile, Find, PointCard, tiles_in_game
 from cardamom.kernel.effects import Part
 from cardamom.kernel.state import OVER
 from cardamom.kernel.words import text
@@ -78,18 +76,6 @@ class CardView(CardFacts):
     ref: str
     id: str
     fort: str | None  # the location it lies over; None: on top of the deck, or with a player
-
-
-class MerchantFacts(TypedDict):
-    give: str
-    get: str
-    upgrades: int
-
-
-class MerchantView(MerchantFacts):
-    ref: str
-    id: str
-    market: str | None
 
 
 class TileFacts(TypedDict):
@@ -162,7 +148,7 @@ class IconsView(TypedDict):
 
 
 class PartyView(TypedDict):
-    """A player, without what only one of the games has."""
+    """A player, without what only some games have."""
 
     ref: str
     cubes: str
@@ -176,21 +162,18 @@ class PartyView(TypedDict):
     icons: IconsView
     bonus: list[OwnTileView | None]
     found: list[str]
-    merchants: int
-    put_away: list[str]
 
 
 class BoxView(TypedDict):
     """What lies in piles and with players by its id only."""
 
     cards: dict[str, CardFacts]
-    merchants: dict[str, MerchantFacts]
     tiles: dict[str, TileFacts]
     finds: dict[str, FindFacts]
 
 
 class TableView(TypedDict):
-    """All that both games have on the table, but for the players."""
+    """What every game has on the table, but for the players and the box, of which some games have more."""
 
     round: int
     rounds: int
@@ -202,12 +185,9 @@ class TableView(TypedDict):
     locations: list[LocationView]
     cards: list[CardView]
     deck: list[str]
-    row: list[MerchantView]
-    merchant_pile: list[list[str]]  # its layers, the front first: what may come from each
     stacks: list[StackView]
     unseen: list[str]
     exploration: list[FindView]
-    box: BoxView
 
 
 # -- what is printed --------------------------------------------------------------------
@@ -221,9 +201,7 @@ class Printed:
     locations: list[PrintedLocation]
     alike: list[int]  # for each location the first with the same icons
     forts: list[str]
-    markets: list[str]
     cards: list[CardView]
-    merchants: list[MerchantView]
     tiles: list[TileView]
     finds: list[FindView]
     stacks: list[StackView]
@@ -238,16 +216,13 @@ def print_all(game: NewWorldGame[Any]) -> Printed:
         boards=[{"id": side, "row": row, "column": column} for side, (row, column) in layout.places.items()],
         locations=[printed_location(game, slot) for slot in range(len(layout.locations))],
         alike=[icons.index(one) for one in icons],
-        forts=[f"location:{fort}" for fort in layout.forts], markets=[f"location:{market}" for market in layout.markets],
+        forts=[f"location:{fort}" for fort in layout.rows["fort"]],
         cards=[{**card_facts(card), "ref": f"card:{card.id}", "id": card.id, "fort": None} for card in game.box.cards],
-        merchants=[{**merchant_facts(card), "ref": f"merchant:{card.id}", "id": card.id, "market": None}
-                   for card in game.box.merchants],
         tiles=[{**tile_facts(tile), "id": tile.id} for tile in tiles],
         finds=[{**find_facts(find), "ref": f"exploration:{find.id}", "id": find.id, "location": None}
                for find in game.box.finds],
         stacks=[printed_stack(game, stack) for stack in range(len(game.stacks))],
         box={"cards": {card.id: card_facts(card) for card in game.box.cards},
-             "merchants": {card.id: merchant_facts(card) for card in game.box.merchants},
              "tiles": {tile.id: tile_facts(tile) for tile in tiles},
              "finds": {find.id: find_facts(find) for find in game.box.finds}})
 
@@ -255,7 +230,7 @@ def print_all(game: NewWorldGame[Any]) -> Printed:
 def printed_location(game: NewWorldGame[Any], slot: int) -> PrintedLocation:
     layout = game.box.layout
     location = layout.locations[slot]
-    order = {"fort": layout.forts, "market": layout.markets}.get(location.kind)
+    order = layout.rows.get(location.kind)
     return {
         "ref": f"location:{location.id}", "id": location.id, "board": location.side, "row": location.row,
         "column": location.column, "kind": location.kind, "icons": location.icons, "give": lettered(location.deal.give),
@@ -267,10 +242,6 @@ def printed_location(game: NewWorldGame[Any], slot: int) -> PrintedLocation:
 def card_facts(card: PointCard) -> CardFacts:
     return {"cost": lettered(card.cost), "points": card.points, "benefit": card.benefit, "icon": card.icon,
             "cube": card.cube, "settlers": card.settlers}
-
-
-def merchant_facts(card: Deal) -> MerchantFacts:
-    return {"give": lettered(card.give), "get": lettered(card.get), "upgrades": card.upgrades}
 
 
 def tile_facts(tile: BonusTile) -> TileFacts:
@@ -302,7 +273,7 @@ def hold(cubes: list[int]) -> str:
 # -- the table --------------------------------------------------------------------------
 
 
-def table_view(game: NewWorldGame[Any], state: Markets) -> TableView:
+def table_view(game: NewWorldGame[Any], state: NewWorld) -> TableView:
     printed, began, over = game.printed, bool(state.started), state.to_act == OVER
     in_deck, unseen, find_at = state.in_deck, state.unseen, state.find_at
     taken = reduce(or_, state.owned)  # the card of a fort may be claimed while others have not slid yet
@@ -314,18 +285,15 @@ def table_view(game: NewWorldGame[Any], state: Markets) -> TableView:
         "cards": [{**printed.cards[card], "fort": printed.forts[place] if place < TOP else None}
                   for place, card in enumerate(state.card_at) if card != NO_CARD and not taken >> card & 1],
         "deck": [card["id"] for n, card in enumerate(printed.cards) if in_deck >> n & 1],
-        "row": row_view(printed, state),
-        "merchant_pile": pile_view(printed, state),
         "stacks": [{**stack, "left": left, "top": None if top == NOTHING else printed.tiles[top]}
                    for stack, left, top in zip(printed.stacks, state.height, state.top, strict=False)],
         "unseen": [tile["id"] for n, tile in enumerate(printed.tiles) if unseen >> n & 1],
         "exploration": [{**find, "location": None if where == BESIDE else printed.locations[where]["ref"]}
                         for find, where in zip(printed.finds, find_at, strict=False) if 0 <= where < FOUND],
-        "box": printed.box,
     }
 
 
-def location_views(printed: Printed, state: Markets) -> list[LocationView]:
+def location_views(printed: Printed, state: NewWorld) -> list[LocationView]:
     seats, settlers, gift = state.seats, state.settlers_by_seat, state.tools_at
     covered = {where: printed.finds[n]["id"] for n, where in enumerate(state.find_at) if 0 <= where < LOCATIONS}
     tools: list[list[str]] = []
@@ -338,32 +306,16 @@ def location_views(printed: Printed, state: Markets) -> list[LocationView]:
                                                        strict=False)]
 
 
-def round_of(state: Markets) -> int:
+def round_of(state: NewWorld) -> int:
     """The round that is being played, or was the last one."""
     return state.round + (state.to_act != OVER)
 
 
-def row_view(printed: Printed, state: Markets) -> list[MerchantView]:
-    """A card that was used and is put away may leave its place only later."""
-    lies = state.lies
-    return [{**printed.merchants[card], "market": market} for card, market in zip(state.row, printed.markets, strict=False)
-            if card != NO_CARD and lies[card] == IN_PLAY]
-
-
-def pile_view(printed: Printed, state: Markets) -> list[list[str]]:
-    layers: dict[int, list[str]] = {}
-    front = state.front
-    for card, lies in zip(printed.merchants, state.lies, strict=False):
-        if 0 <= lies < LAYERS:
-            layers.setdefault((lies - front) % LAYERS, []).append(card["id"])
-    return [layers[layer] for layer in sorted(layers)]
-
-
-def party_views(game: NewWorldGame[Any], state: Markets) -> list[PartyView]:
+def party_views(game: NewWorldGame[Any], state: NewWorld) -> list[PartyView]:
     printed, storage, spaces, scores = game.printed, state.storage, state.spaces_for_tiles, state.scores()
-    find_at, lies = state.find_at, state.lies
+    find_at = state.find_at
     parties = zip(range(state.seats), state.cubes, state.ready, state.reserve, state.owned, state.help, state.icons,
-                  state.bonus, state.merchants, strict=False)
+                  state.bonus, strict=False)
     return [{
         "ref": f"seat:{seat}", "cubes": hold(cubes), "spaces": storage, "score": scores[seat], "settlers": ready,
         "reserve": reserve, "cards": [card for n, card in enumerate(printed.cards) if owned >> n & 1] if owned else [],
@@ -372,17 +324,15 @@ def party_views(game: NewWorldGame[Any], state: Markets) -> list[PartyView]:
         "icons": {"native_help": icons[0], "tool": icons[1], "settlers": icons[2], "exploration": icons[3]},
         "bonus": [None if tile == NOTHING else own_tile(printed, state, seat, tile)
                   for _, tile in zip(range(spaces), bonus, strict=False)],
-        "found": [find["id"] for find, where in zip(printed.finds, find_at, strict=False) if where == FOUND + seat],
-        "merchants": merchants,
-        "put_away": [card["id"] for card, where in zip(printed.merchants, lies, strict=False) if where == SET_ASIDE + seat]}
-        for seat, cubes, ready, reserve, owned, less, icons, bonus, merchants in parties]
+        "found": [find["id"] for find, where in zip(printed.finds, find_at, strict=False) if where == FOUND + seat]}
+        for seat, cubes, ready, reserve, owned, less, icons, bonus in parties]
 
 
-def own_tile(printed: Printed, state: Markets, seat: int, tile: int) -> OwnTileView:
+def own_tile(printed: Printed, state: NewWorld, seat: int, tile: int) -> OwnTileView:
     return {**printed.tiles[tile], "now": state.tile_worth(seat, tile)}
 
 
-def tools_view(state: Markets, seat: int) -> ToolsView:
+def tools_view(state: NewWorld, seat: int) -> ToolsView:
     gift = state.tools_for
     return {"field": letters(gift(seat, 0)), "forest": letters(gift(seat, 1)), "mountain": letters(gift(seat, 2)),
             "river": letters(gift(seat, 3)), "market": letters(gift(seat, 4))}
@@ -391,6 +341,6 @@ def tools_view(state: Markets, seat: int) -> ToolsView:
 # -- points -----------------------------------------------------------------------------
 
 
-def score_parts(state: Markets, seat: int) -> list[Part]:
+def score_parts(state: NewWorld, seat: int) -> list[Part]:
     """NW-41."""
     return [{"rule": rule, "text": text(key), "points": state.points_from(seat, source)} for rule, key, source in SOURCES]

@@ -9,7 +9,20 @@ from cardamom.kernel.actions import action
 from cardamom.kernel.fields import hook
 from cardamom.kernel.state import NOT_NOW
 
-FIRST_MERCHANT = LOCATIONS  # merchant card n is deal FIRST_MERCHANT + n
+
+def deal_of_card(card: int) -> int:
+    """The deals of merchant cards follow those of the locations."""
+    return LOCATIONS + card
+
+
+def is_of_card(deal: int) -> bool:
+    """Is it the deal of a merchant card, not of a location?"""
+    return deal >= LOCATIONS
+
+
+def card_of_deal(deal: int) -> int:
+    """The merchant card whose deal it is."""
+    return deal - LOCATIONS
 
 
 class Markets(NewWorld, Merchants):

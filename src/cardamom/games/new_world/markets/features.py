@@ -8,10 +8,10 @@ from cardamom.games.century.cubes import BROWN, COLOURS, covers
 from cardamom.games.century.deals import RAISE, TRADE_CUBES
 from cardamom.games.century.evaluators import MANY
 from cardamom.games.new_world.bonus_tiles import SPACES
-from cardamom.games.new_world.evaluators import MarketsHand
 from cardamom.games.new_world.forts import FORTS, NO_CARD
 from cardamom.games.new_world.locations import BENEFITS, CHOOSE, FORT, MARKET, NO_ICON, NOBODY, NOTHING, REFRESH
-from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.markets.evaluators import MarketsHand
+from cardamom.games.new_world.markets.rules import Markets, deal_of_card
 from cardamom.games.new_world.rules import NewWorld
 from cardamom.kernel.features import action_feature, describes, feature
 from cardamom.kernel.state import ALLOWED
@@ -234,7 +234,7 @@ class JourneyLearner(MarketsHand[M]):
         elif does == MARKET:
             card = state.row[state.place_in_row[slot]]
             if card != NO_CARD:
-                self.describe_deal(state, seat, FIRST_MERCHANT + card, seen)
+                self.describe_deal(state, seat, deal_of_card(card), seen)
         elif does != REFRESH:
             seen[self.GAIN] = min(max(self.own_gain(state, seat, slot) // max(self.LEVEL, 1), -10), 20)
 
