@@ -23,12 +23,12 @@ KT_2, KT_3, KT_4 = 902, 903, 904  # the rules that grant or forbid something; an
 class KitesRules(State):
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)  # what a search plays for
 
-    bag: list[int] = field(WINDS)
-    height: list[int] = field(SEATS)
-    line: list[int] = field(SEATS)
-    down: list[int] = field(SEATS)          # 1: takes no more turns
-    active: int = field(below=SEATS)        # whose turn it is, also while chance is to act
-    let: int = field()                      # lengths let out, until the wind has come
+    bag: list[int] = field(WINDS, most=20)      # winds of each kind that are left
+    height: list[int] = field(SEATS, most=20)   # of the kites
+    line: list[int] = field(SEATS, most=20)     # lengths that are left
+    down: list[int] = field(SEATS, most=1)      # 1: takes no more turns
+    active: int = field(below=SEATS)            # whose turn it is, also while chance is to act
+    let: int = field(most=LENGTHS)              # lengths let out, until the wind has come
 
     in_bag: Sequence[int] = constant(WINDS)
     full_line: int = constant()

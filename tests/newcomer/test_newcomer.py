@@ -12,7 +12,18 @@ import pytest
 import cardamom
 from cardamom.kernel.content import ContentError, Reader
 from cardamom.kernel.state import CONTRACT, OVER
-from tests.conformance import test_actions, test_copies, test_engines, test_options, test_play, test_positions, test_words
+from tests.conformance import (
+    test_actions,
+    test_copies,
+    test_effects,
+    test_engines,
+    test_observations,
+    test_options,
+    test_play,
+    test_positions,
+    test_queries,
+    test_words,
+)
 from tests.newcomer.conftest import kites
 from tests.newcomer.kites import KitesGame
 from tests.scenario import Scenario
@@ -22,8 +33,9 @@ ROOT = HERE.parents[1]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
-# The conformance suite, test by test, held over the cases of this folder's conftest.
-for suite in (test_actions, test_copies, test_engines, test_options, test_play, test_positions, test_words):
+# The conformance suite, test by test, held over the cases of this folder's conftest; logs need the registry.
+for suite in (test_actions, test_copies, test_effects, test_engines, test_observations, test_options, test_play,
+              test_positions, test_queries, test_words):
     globals().update({name: test for name, test in vars(suite).items()
                       if name.startswith("test_") and {"case", "game", "states"} & {*inspect.signature(test).parameters}})
 
