@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.new_world import choices
 from cardamom.games.new_world.choices import said_of_deal
-from cardamom.games.new_world.locations import MARKET
 from cardamom.games.new_world.markets.rules import Markets
 from cardamom.kernel.actions import Kind
 
@@ -19,7 +18,7 @@ def arguments(game: MarketsGame[Any], state: Markets, kind: Kind, n: int) -> dic
     args = choices.arguments(game, state, kind, n)
     if kind.name == "merchant":
         args["what"] = said_of_deal(game.box.merchants[n])
-    elif kind.name == "work" and state.does[n] == MARKET:
+    elif kind.name == "work" and args["kind"] == "market":
         card = state.row[state.place_in_row[n]]
         args["what"] = said_of_deal(game.box.merchants[card]) if card != NO_CARD else "-"
     return args
