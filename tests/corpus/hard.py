@@ -16,7 +16,8 @@ from typing import Any
 from cardamom.bench.positions import timed
 from cardamom.games import load
 from cardamom.games.world_wonders.city import MONUMENT
-from cardamom.games.world_wonders.market import NOTHING, ROW
+from cardamom.games.world_wonders.items import ROW
+from cardamom.games.world_wonders.market import NOTHING
 from cardamom.games.world_wonders.purchases import CHOOSE, PLACE_PART
 from cardamom.kernel.game import Game
 from cardamom.kernel.rng import Rng
