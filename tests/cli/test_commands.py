@@ -194,7 +194,8 @@ def test_help_imports_neither_games_nor_rich() -> None:
               "print(*(name for name in sys.modules if name.startswith(('rich', 'cardamom'))), file=sys.stderr)")
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "Usage: cardamom play" in done.stdout
-    in_cli = ("", ".bad_input", ".encoding", ".options", ".admin_commands", ".map_commands", ".quick_start", ".app")
+    in_cli = ("", ".bad_input", ".encoding", ".options", ".admin_commands", ".map_commands", ".research_commands",
+              ".quick_start", ".app")
     assert {*done.stderr.split()} == {
         "cardamom", "cardamom.kernel", "cardamom.kernel.render", "cardamom.bots", "cardamom.bots.registry",
         *(f"cardamom.cli{name}" for name in in_cli)}

@@ -15,8 +15,9 @@ from cardamom.cli.admin_commands import admin
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.encoding import replace_unencodable
 from cardamom.cli.map_commands import maps
-from cardamom.cli.options import Data, Database, Json, examples
+from cardamom.cli.options import Data, Database, GameOption, Json, examples
 from cardamom.cli.quick_start import without_unused_parameters
+from cardamom.cli.research_commands import research
 
 ERRNO = re.compile(r"\[Errno \d+\] ")
 
@@ -30,6 +31,7 @@ app = typer.Typer(
                     "cardamom rules eastern-wonders toll     the rules about something",
                     "cardamom play --help                    more about a command"))
 
+app.add_typer(research)
 app.add_typer(admin, name="admin")
 app.add_typer(maps, name="map")
 
@@ -37,11 +39,6 @@ Language = Annotated[str, typer.Option(
     help="The language of the game: en, pl or pt-BR.", metavar="LANGUAGE", show_default="as LANG says")]
 Theme = Annotated[str, typer.Option(
     help="Words and colours of a Century game: spice or golem.", metavar="NAME", show_default="that of the game")]
-
-GameOption = Annotated[list[str] | None, typer.Option(
-    help="An option of the game (`cardamom games` lists them); can be repeated.", metavar="NAME=VALUE",
-    show_default=False)]
-
 
 @app.command(epilog=examples("cardamom games", "cardamom games --json"))
 def games(json: Json = False) -> None:
@@ -137,37 +134,6 @@ def practice(
     with refusing_bad_input():
         locale = locale_of(language)
         stopped = practise_here(game, theme_of_positions, words, locale, list_them, json)
-    if stopped:
-        raise typer.Exit(130)
-
-
-@app.command("find-practice", epilog=examples(
-    "cardamom find-practice eastern-wonders --games 50         play games and search them",
-    "cardamom find-practice eastern-wonders a.jsonl b.jsonl    search games that were played",
-    "cardamom find-practice eastern-wonders-solo --option automaton=hard",
-    "cardamom find-practice eastern-wonders --again            after rules or bots have changed"))
-def find_practice(
-    game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
-    logs: Annotated[list[Path] | None, typer.Argument(help="Logs to search, instead of games it plays.",
-                                                      show_default=False)] = None,
-    games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 50,
-    seed: Annotated[int, typer.Option(help="Play other games.")] = 1,
-    per_theme: Annotated[int, typer.Option(help="How many positions of a theme are enough.", min=1)] = 4,
-    simulations: Annotated[int | None, typer.Option(
-        help="Of each search that checks a position.", min=100, show_default="as the game needs")] = None,
-    out: Annotated[Path | None, typer.Option(help="The file to add to.", show_default="that of the game")] = None,
-    again: Annotated[bool, typer.Option(
-        "--again", help="Search the known positions again, and keep those that are still clear.")] = False,
-    option: GameOption = None,
-) -> None:
-    """Find positions to practise on.
-
-    Three deep searches have to agree on each. It takes a while; after Ctrl-C the same command goes on.
-    """
-    from cardamom.cli.find_practice import check_again, find_here
-    with refusing_bad_input():
-        stopped = check_again(game, simulations, seed, out) if again else find_here(
-            game, logs or [], games, seed, per_theme, simulations, out, option or [])
     if stopped:
         raise typer.Exit(130)
 
@@ -318,183 +284,6 @@ def content(
         show_content(game, export, check, json)
 
 
-@app.command(epilog=examples(
-    "cardamom simulate eastern-wonders --bots greedy,mcts:200 --games 200 --seed 7",
-    "cardamom simulate eastern-wonders --bots greedy,random,mcts:2000 --seats 3 --json > results.json",
-    "cardamom simulate eastern-wonders-solo --bots greedy --option build_cost=1 --save logs"))
-def simulate(
-    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many play in each game.", show_default="as many as bots")] = None,
-    bots: Annotated[str, typer.Option(
-        help=f"Who plays; they change seats from game to game. There are {known_bots()}.",
-        metavar="BOT,BOT")] = "greedy,random",
-    seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
-    jobs: Annotated[int | None, typer.Option(
-        help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
-    option: GameOption = None,
-    content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
-    map: Annotated[list[Path] | None, typer.Option(
-        help="A map: its name, random (a new one for each game), or a file; or one map for each seat.",
-        metavar="NAME|FILE", show_default="that of the game")] = None,
-    save: Annotated[Path | None, typer.Option(help="A new folder for the logs of all games.", show_default=False)] = None,
-    json: Json = False,
-) -> None:
-    """Let bots play many games, and see who wins.
-
-    It shows who wins how often, from which seat, and by which points. In solo games they play against the automaton. Ctrl-C
-    shows the results so far.
-    """
-    from cardamom.cli.simulate import simulate_here
-    if simulate_here(game, games, seats, bots, seed, jobs, json, save, option or [], content, map or []):
-        raise typer.Exit(130)
-
-
-@app.command(epilog=examples(
-    "cardamom arena eastern-wonders --bots mcts:2000,mcts:300,greedy --deals 20",
-    "cardamom arena eastern-wonders --bots mcts:400,cut=25,mcts:400 --sprt 0,50 --deals 500",
-    "cardamom arena world-wonders --bots my_bots:Best,mcts:300 --gauntlet --seats 3",
-    "cardamom arena eastern-wonders --bots 'program:./my-bot',greedy --limit 10",
-    "cardamom arena eastern-wonders --bots mcts,greedy --seconds 0.05 --out ladder",
-    "cardamom arena --resume ladder",
-    "cardamom arena --resume ladder --deals 200"))
-def arena(
-    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)] = "",
-    bots: Annotated[str, typer.Option(
-        help=f"Who plays. There are {known_bots()}. Settings follow a bot: mcts:2000,cut=25.", metavar="BOT,BOT",
-        show_default=False)] = "",
-    deals: Annotated[int | None, typer.Option(
-        help="How many deals, at most; each is played once from every seat.", show_default="50")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats.", show_default="the fewest")] = None,
-    gauntlet: Annotated[bool, typer.Option(
-        "--gauntlet", help="Only the first bot against each of the others; of more than two seats it has one.")] = False,
-    sprt: Annotated[str, typer.Option(
-        help="Stop a pair as soon as it is clear whether the first bot is LOW or HIGH rating points stronger.",
-        metavar="LOW,HIGH", show_default="play all deals")] = "",
-    alpha: Annotated[float, typer.Option(help="With --sprt: the risk to say HIGH if LOW is true.")] = 0.05,
-    beta: Annotated[float, typer.Option(help="With --sprt: the risk to say LOW if HIGH is true.")] = 0.05,
-    simulations: Annotated[int | None, typer.Option(
-        help="Let all bots that search run so many simulations for a decision.", show_default="as their names say")] = None,
-    seconds: Annotated[float | None, typer.Option(
-        help="Let all bots that search think so long about a decision.", show_default="as their names say")] = None,
-    limit: Annotated[float | None, typer.Option(
-        help="Seconds after which a bot of your own forfeits if it has not decided.", show_default="60")] = None,
-    seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
-    option: GameOption = None,
-    content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
-    map: Annotated[list[Path] | None, typer.Option(
-        help="A map: its name, random (a new one for each deal), or a file; or one map for each seat.",
-        metavar="NAME|FILE", show_default="that of the game")] = None,
-    jobs: Annotated[int | None, typer.Option(
-        help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
-    cluster: Annotated[str, typer.Option(
-        help="Play on the workers of a Dask scheduler.", metavar="ADDRESS", show_default="here")] = "",
-    out: Annotated[Path | None, typer.Option(
-        help="The folder for games, results and report.", metavar="FOLDER", show_default="arena-GAME-SEED")] = None,
-    resume: Annotated[Path | None, typer.Option(
-        help="Go on with an arena that was interrupted, or with more deals.", metavar="FOLDER", show_default=False)] = None,
-    parquet: Annotated[bool, typer.Option("--parquet", help="Write the games as a Parquet file too.")] = False,
-    json: Json = False,
-) -> None:
-    """Find out which bot is stronger.
-
-    All bots get the same deals from every seat. It gives ratings with intervals, and writes a report to look at. Ctrl-C
-    stops it; it can go on later. docs/arena.md explains the statistics, bots of your own, and how to use many machines.
-    """
-    from cardamom.cli.arena import ArenaRequest, arena_here
-    if arena_here(ArenaRequest(
-            game, bots, seats, deals, gauntlet, sprt, alpha, beta, simulations, seconds, limit, seed, option or [], content,
-            map or [], jobs, cluster, out, resume, parquet, json)):
-        raise typer.Exit(130)
-
-
-@app.command(epilog=examples(
-    "cardamom train eastern-wonders",
-    "cardamom train eastern-wonders --generations 6 --games 1500 --folder runs/islands",
-    "cardamom train eastern-wonders --start learned --seed 2 --folder runs/second"))
-def train(
-    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
-    folder: Annotated[Path | None, typer.Option(
-        help="Where everything is kept; the same command goes on from there.", show_default="GAME-training")] = None,
-    generations: Annotated[int, typer.Option(help="How many generations in all.")] = 5,
-    games: Annotated[int, typer.Option(help="Games of each generation against itself.")] = 1000,
-    simulations: Annotated[int, typer.Option(help="Simulations for each decision.")] = 200,
-    deals: Annotated[int, typer.Option(help="Deals of the match that decides about a generation, at most.")] = 40,
-    speed_of_nets: Annotated[int, typer.Option(
-        help="Simulations by a net that take as long as one by rollouts; in long games several.")] = 1,
-    exploration: Annotated[float, typer.Option(help="How much searches by a net explore.")] = 0.25,
-    start: Annotated[str, typer.Option(help="The evaluator to begin with.")] = "hand",
-    seed: Annotated[int, typer.Option(help="Another seed is another run.", min=0)] = 1,
-    jobs: Annotated[int | None, typer.Option(
-        help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
-) -> None:
-    """Let an evaluator learn by playing against itself.
-
-    In each generation it plays games, is fitted to them, and has to win a match against the best before it. The best so far
-    is learned.toml in the folder. Ctrl-C stops it, and the same command goes on. Needs NumPy:
-    pip install 'cardamom-games[train]'.
-    """
-    from cardamom.cli.train import train_here
-    if train_here(game, folder, generations, games, simulations, deals, speed_of_nets, exploration, start, seed, jobs):
-        raise typer.Exit(130)
-
-
-@app.command(epilog=examples(
-    "cardamom dataset eastern-wonders --games 1000 --bots mcts:200,greedy",
-    "cardamom dataset eastern-wonders --content seven-tiles --bots mcts:400 --observation full --out small",
-    "cardamom dataset world-wonders --games 200 --bots medium,easy --seats 3 --format npz")
-    + "\n\ndocs/environments.md says what the columns are, and how to read them.")
-def dataset(
-    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many play in each game.", show_default="as many as bots")] = None,
-    bots: Annotated[str, typer.Option(
-        help=f"Who plays; they change seats from game to game. There are {known_bots()}.",
-        metavar="BOT,BOT")] = "mcts:200,greedy",
-    observation: Annotated[str, typer.Option(help="What is observed: compact or full.", metavar="KIND")] = "full",
-    format: Annotated[str, typer.Option(help="How it is stored: npz, or parquet.", metavar="npz|parquet")] = "npz",
-    seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
-    jobs: Annotated[int | None, typer.Option(
-        help="How many processes; the data are the same for any number.", show_default="one for each core")] = None,
-    option: GameOption = None,
-    content: Annotated[Path | None, typer.Option(
-        help="Play with this content pack, or with a preset for learning.", show_default=False)] = None,
-    out: Annotated[Path | None, typer.Option(
-        help="The folder for logs and data; the same command goes on from there.", metavar="FOLDER",
-        show_default="GAME-dataset")] = None,
-    json: Json = False,
-) -> None:
-    """Record games of bots as data to learn from.
-
-    For each decision it keeps what the seat saw, what it could do and did, what a search thought of it, and how the game
-    ended. Ctrl-C stops it, and the same command goes on, also after a crash. Needs NumPy:
-    pip install 'cardamom-games[data]'.
-    """
-    from cardamom.cli.dataset import make_dataset
-    if make_dataset(game, games, seats, bots, observation, format, seed, jobs, option or [], content, out, json):
-        raise typer.Exit(130)
-
-
-@app.command(epilog=examples(
-    "cardamom perft eastern-wonders --depth 4",
-    "cardamom perft eastern-wonders --depth 3 --seats 4 --seed 7 --engine interpreted --json"))
-def perft(
-    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
-    depth: Annotated[int, typer.Option(help="How many actions and outcomes deep.")] = 3,
-    seats: Annotated[int | None, typer.Option(help="How many seats.", show_default="the fewest")] = None,
-    seed: Annotated[int, typer.Option(help="Deals the setup.")] = 1,
-    engine: Annotated[str | None, typer.Option(
-        help="The rules to count with.", metavar="native|interpreted", show_default="the fastest that is there")] = None,
-    json: Json = False,
-) -> None:
-    """Count the lines of play from the first decision.
-
-    These numbers change whenever a rule does.
-    """
-    from cardamom.cli.perft import count_lines
-    count_lines(game, depth, seats, seed, engine, json)
-
-
 @app.command(epilog=examples("cardamom history", "cardamom history eastern-wonders-solo --json"))
 def history(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default="all games")] = "",
@@ -507,19 +296,6 @@ def history(
     from cardamom.cli.history import show_history
     with refusing_bad_input():
         show_history(game, json)
-
-
-@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True}, add_help_option=False)
-def bench(context: typer.Context) -> None:
-    """Measure how fast the games run here."""
-    from importlib import import_module
-    alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    with refusing_bad_input():
-        alone.command(epilog=examples(
-            "cardamom bench", "cardamom bench eastern-wonders --seats 2 --json", "cardamom bench --peers"))(
-            import_module("cardamom.cli.bench").bench)
-        code = alone(context.args, prog_name="cardamom bench", standalone_mode=False)
-    raise typer.Exit(code or 0)
 
 
 def print_version(requested: bool) -> None:

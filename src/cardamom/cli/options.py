@@ -19,3 +19,6 @@ Database = Annotated[str, typer.Option(
 Data = Annotated[Path | None, typer.Option(
     help="The folder for the data of the server.", metavar="FOLDER", envvar="CARDAMOM_DATA",
     show_default="~/.local/share/cardamom")]
+GameOption = Annotated[list[str] | None, typer.Option(
+    help="An option of the game (`cardamom games` lists them); can be repeated.", metavar="NAME=VALUE",
+    show_default=False)]
