@@ -16,7 +16,8 @@ import websockets
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute, APIWebSocketRoute
 
-from cardamom.server import health, limits, people, table_routes
+from cardamom.server import limits
+from cardamom.server.app import ROUTERS
 from cardamom.server.limits import AT_ONCE, WAITING, Limits, address_of
 from cardamom.server.models import Problem
 from cardamom.server.problems import Refused
@@ -493,7 +494,7 @@ async def test_guests_without_a_cookie_are_counted_by_address(tmp_path: Path) ->
 
 
 def test_every_route_has_its_limit() -> None:
-    for route in [*people.router.routes, *table_routes.router.routes, *health.router.routes]:
+    for route in [route for router in ROUTERS for route in router.routes]:
         assert isinstance(route, APIRoute | APIWebSocketRoute)
         assert any(getattr(each.call, "kind", None) in RATES for each in route.dependant.dependencies), route.path
 
@@ -504,7 +505,7 @@ def test_what_routes_depend_on_takes_no_thread() -> None:
         for each in dependant.dependencies:
             yield each.call
             yield from calls(each)
-    routes = [route for router in (people.router, table_routes.router, health.router) for route in router.routes]
+    routes = [route for router in ROUTERS for route in router.routes]
     assert len(routes) > 40
     for route in routes:
         assert isinstance(route, APIRoute | APIWebSocketRoute)

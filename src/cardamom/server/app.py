@@ -11,7 +11,17 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 import cardamom
-from cardamom.server import frames, health, metrics, page, people, table_routes
+from cardamom.server import (
+    frames,
+    game_routes,
+    health,
+    learning_routes,
+    metrics,
+    page,
+    people,
+    review_routes,
+    table_routes,
+)
 from cardamom.server.accounts import Accounts
 from cardamom.server.audit_follower import Follower
 from cardamom.server.bans import Bans
@@ -29,14 +39,16 @@ from cardamom.server.problems import answer_with_problems
 from cardamom.server.readers import Readers
 from cardamom.server.recovery import Recovery
 from cardamom.server.reviews import PATIENCE, Reviewer
+from cardamom.server.service import Service, json_response
 from cardamom.server.settings import Settings
 from cardamom.server.store import Store
 from cardamom.server.sweep import keep_sweeping
-from cardamom.server.table_routes import Service, json_response
 from cardamom.server.tables import Tables
 from cardamom.server.workers import WorkerPool
 from cardamom.telling.words import read_words
 
+ROUTERS = (game_routes.router, table_routes.router, learning_routes.router, review_routes.router, people.router,
+           health.router)
 PACKED_GAMES = 64  # that stay loaded, those with packs of visitors included
 EVENTS_A_TOKEN = 100  # of a table that has to be read again
 
@@ -45,7 +57,7 @@ EVENTS_A_TOKEN = 100  # of a table that has to be read again
 def routes_under(base: str) -> list[BaseRoute]:
     """What the service answers. Building it takes long, and all applications of a process can share it."""
     together = APIRouter()
-    for router in (table_routes.router, people.router, health.router):
+    for router in ROUTERS:
         together.include_router(router, prefix=base)
     return together.routes
 

@@ -18,7 +18,7 @@ from cardamom.server.limits import address_of, limit
 from cardamom.server.mail import is_address
 from cardamom.server.problems import Refused
 from cardamom.server.recovery import Recovery
-from cardamom.server.table_routes import Service, ServiceDep
+from cardamom.server.service import Service, ServiceDep
 
 router = APIRouter(prefix="/api", responses={code: {"model": models.Problem} for code in (400, 401, 403, 413, 422, 429)})
 

@@ -20,9 +20,9 @@ from cardamom.server.files import keep_private
 from cardamom.server.hosts import own_name
 from cardamom.server.logs import note
 from cardamom.server.one_server import lock_database
+from cardamom.server.service import Service
 from cardamom.server.settings import PORT, Settings, sqlite_file
 from cardamom.server.store import Store
-from cardamom.server.table_routes import Service
 from cardamom.server.transport import BACKLOG, Sockets, bounded_http, log_loop_error, most_connections
 from cardamom.telling.locales import LOCALES
 
