@@ -119,13 +119,12 @@ def methods_of_searches_and_batches(game: Any, folder: Path) -> Iterator[Call]:
             "add_noise": {"fraction": 0.25, "alpha": 0.3, "seed": 1}, "play": {"action": state.legal()[0]}}
         for name, arguments in of_searches.items():
             yield f"{kind}.{name}", lambda _make=make, _name=name, **given: getattr(_make(), _name)(**given), arguments
-    if game.engine == "native":  # the interpreted ones are the bare methods of a game
-        judge, action = game.evaluator(), state.legal()[0]
-        for name in ("value", "features"):
-            yield f"Evaluator.{name}", getattr(judge, name), {"state": state, "party": 0}
-        for name in ("preference", "action_features", "likelihood"):
-            yield f"Evaluator.{name}", getattr(judge, name), {"state": state, "action": action}
-        yield "Evaluator.at_rest", judge.at_rest, {"state": state}
+    judge, action = game.evaluator(), state.legal()[0]
+    for name in ("value", "features"):
+        yield f"Evaluator.{name}", getattr(judge, name), {"state": state, "party": 0}
+    for name in ("preference", "action_features", "likelihood"):
+        yield f"Evaluator.{name}", getattr(judge, name), {"state": state, "action": action}
+    yield "Evaluator.at_rest", judge.at_rest, {"state": state}
 
 
 def methods_of_tables(game: Any, folder: Path) -> Iterator[Call]:

@@ -162,6 +162,13 @@ def test_text_and_page_hold_every_game_peer_and_goal(document: dict[str, Any]) -
     assert all(line.endswith("|") for line in rows)
 
 
+def test_a_peer_that_is_not_installed_is_named_beside_the_others(document: dict[str, Any]) -> None:
+    others = document | {"peers": {package: peer for package, peer in document["peers"].items() if package != "pgx"}}
+    for shown in (as_text, as_page):
+        assert "pgx was not measured: it was not installed." in shown(others)
+        assert "was not measured" not in shown(document)
+
+
 def test_the_machine_is_described_without_names() -> None:
     import getpass
     import socket

@@ -1,6 +1,7 @@
 """Toys on both engines: every answer is the same, with the same words."""
 from __future__ import annotations
 
+import inspect
 import random
 from functools import partial
 from types import SimpleNamespace
@@ -8,8 +9,12 @@ from typing import Any
 
 import pytest
 
+from cardamom.kernel.batches import Batch
+from cardamom.kernel.engine import compiled
+from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.fields import plain
 from cardamom.kernel.state import GAME_OVER, NO_SUCH_ACTION, OVER, IllegalAction, State
+from cardamom.kernel.twin import Search
 from cardamom.kernel.words import text
 from tests.kernel.conftest import CONTENT, SEATS, Toys
 from tests.kernel.walks import at_decision, walk
@@ -241,3 +246,13 @@ def test_a_party_that_is_not_there_has_no_points(toys: Toys, party: int) -> None
     for ask in (fast.score, partial(toys.evaluator("bazaar", "native").value, fast), fast.tie_break, fast.has_lost):
         with pytest.raises(IndexError, match="there is no party"):
             ask(party)
+
+
+@pytest.mark.parametrize("twin", [State, Evaluator, Search, Batch])
+def test_help_says_of_a_compiled_class_what_it_says_of_its_twin(twin: type) -> None:
+    made = getattr(compiled("core"), twin.__name__)
+    public = [one for one in vars(made) if not one.startswith("_") and inspect.isroutine(getattr(made, one))]
+    said = {one: getattr(made, one).__doc__ for one in public}
+    assert said == {one: getattr(twin, one).__doc__ for one in public}
+    assert len(public) >= 7
+    assert all(said.values())

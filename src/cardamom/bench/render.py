@@ -6,7 +6,7 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
-from cardamom.bench import environments
+from cardamom.bench import environments, peers
 from cardamom.bench.own_games import COPIES, PLAYOUTS
 from cardamom.bench.positions import POSITIONS
 
@@ -57,6 +57,7 @@ def lines(document: dict[str, Any]) -> Iterator[str]:
         for package, peer in document["peers"].items():
             for game, rate in peer["decisions_per_s"].items():
                 yield f"  {package + ' ' + game:38}{number(rate):>12} decisions/s"
+        yield from (f"  {line}" for line in left_out(document))
         for game_id, ratios in document["ratios"].items():
             for name, over in ratios.items():
                 times = ", ".join(f"{number(ratio)} x {rival}" for rival, ratio in over.items())
@@ -125,10 +126,17 @@ def as_page(document: dict[str, Any], service: str | None = None) -> str:
         seconds=settings["seconds"], best_of=settings["best_of"], cut=settings["cut"],
         simulations=f"{settings['simulations']:,}", corpus=corpus_line(document["corpus"]),
         games=markdown_table(games_rows(document)), legal=legal_rows(document), positions=POSITIONS,
-        peers=markdown_table(peer_rows(document)) if document["peers"] else "Not measured: run with --peers.",
+        peers="\n\n".join((markdown_table(peer_rows(document)), *left_out(document))) if document["peers"]
+        else "Not measured: run with --peers.",
         service=indented(service) if service else "Not measured: run with --service.",
         start=number(document["start_ms"]["cardamom_help"]), bare=number(document["start_ms"]["python"]),
         goals=markdown_table(goal_rows(document)))
+
+
+def left_out(document: dict[str, Any]) -> list[str]:
+    """Return a sentence for each peer that was not measured."""
+    missing = dict.fromkeys(peer.package for peer in peers.PEERS if peer.package not in document["peers"])
+    return [f"{package} was not measured: it was not installed." for package in missing]
 
 
 def indented(text: str) -> str:

@@ -27,10 +27,12 @@ from cardamom.kernel.features import all_of, described_calls
 from cardamom.kernel.features import places as feature_places
 from cardamom.kernel.fields import Field
 from cardamom.kernel.source import locate, source_hash
-from cardamom.kernel.state import State
+from cardamom.kernel.state import SEATS, State
 
 MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a field
 REQUIRED = ("begin", "score")
+MOST_KEPT = 64 // SEATS  # methods, each with a bit for every party
+EVERYONE = (1 << SEATS) - 1
 NATIVE = "cardamom/build/native"
 COPIED = ("core.pxd", *(f"{name}.pxi" for name in ("learned", "observations", "playouts", "search", "batch")))  # by core.pyx
 ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset", "toolchain")),
@@ -112,44 +114,74 @@ class EvaluatorClass:
         self.kept_size = 0  # bytes for each party
 
     def keeping(self, node: ast.FunctionDef, source: Source) -> str:
-        """The method that looks up what another one, `..._anew`, found before; what it read and wrote is kept in a row of
-        bytes for each party, whose first integers say whether there is something and what was returned."""
-        if [ast.unparse(arg.annotation) for arg in node.args.args[3:] if arg.annotation] != ["list[int]"] or (
+        """The method that looks up what another one, `..._anew`, found before, unless it is stale: what was returned and
+        written is kept in a row of bytes for each party."""
+        types = [ast.unparse(arg.annotation) for arg in node.args.args[2:] if arg.annotation]
+        numbers = [f"c_{arg.arg}" for arg in node.args.args[3:-1]]
+        if types != ["int"] * (1 + len(numbers)) + ["list[int]"] or (
                 node.args.args[-1].arg != "seen" or ast.unparse(node.returns or node.args) != "int"):
-            source.refuse(node, "a kept method takes the state, a party and seen, and returns an int")
-        start, ranges = self.kept_size + 8, list[tuple[str, int]]()
+            source.refuse(node, "a kept method takes the state, a party, maybe more ints, and seen, and returns an int")
+        if len(self.kept) > MOST_KEPT:
+            source.refuse(node, f"an evaluator has at most {MOST_KEPT} kept methods")
         for name in self.kept[node.name]:
             field = self.rules.cls.declared_fields.get(name)
             if field is None or field.seat_axis not in (None, 0):
                 source.refuse(node, f"{name} is not a field, or its seats are not its first axis")
-            own = field.seat_axis == 0
-            place = f"{c_name(name)}{'[party]' * own}{'[0]' * (len(field.shape) - own)}"
-            ranges.append((f"&state.{place}", prod(field.shape[own:]) * struct.calcsize(field.code)))
-        first, count = self.features_of(node, source)
-        ranges.append((f"seen + {first}", 2 * count))
-        places = [start + sum(length for _, length in ranges[:place]) for place in range(len(ranges))]
-        same = " and ".join(f"memcmp(kept + {place}, {what}, {length}) == 0"
-                            for place, (what, length) in zip(places[:-1], ranges[:-1], strict=True))
-        self.kept_size = -(-(places[-1] + ranges[-1][1]) // 8) * 8
+        start, copies = self.kept_size, list[tuple[str, str, int]]()
+        self.kept_size += 4 * (1 + len(numbers))
+        for first, count in self.features_of(node, source):
+            copies.append((f"seen + {first}", f"kept + {self.kept_size - start}", 2 * count))
+            self.kept_size += 2 * count
+        self.kept_size = -(-self.kept_size // 8) * 8
+        bit = f"(<u64>1 << ({[*self.kept].index(node.name) * SEATS} + party))"
+        given = ", ".join(("state", "party", *numbers, "seen"))
+        same = "".join(f" and (<int*>kept)[{n}] == {number}" for n, number in enumerate(numbers, 1))
         lines = [
             "cdef char* kept = state.kept", "cdef int found", "if kept == NULL:",
-            f"    return self.c_{node.name}_anew(state, party, seen)", "kept += party * self.kept_size",
-            f"if (<int*>(kept + {start - 8}))[0] and {same}:",
-            f"    memcpy({ranges[-1][0]}, kept + {places[-1]}, {ranges[-1][1]})",
-            f"    return (<int*>(kept + {start - 8}))[1]", f"found = self.c_{node.name}_anew(state, party, seen)",
-            *(f"memcpy(kept + {place}, {what}, {length})" for place, (what, length) in zip(places, ranges, strict=True)),
-            f"(<int*>(kept + {start - 8}))[0] = 1", f"(<int*>(kept + {start - 8}))[1] = found", "return found"]
-        return method(f"int c_{node.name}(self, {self.rules.cls.__name__} state, int party, short* seen)", lines)
+            f"    return self.c_{node.name}_anew({given})", f"kept += party * self.kept_size + {start}",
+            f"if not state.stale[0] & {bit}{same}:",
+            *(f"    memcpy({seen}, {row}, {length})" for seen, row, length in copies),
+            "    return (<int*>kept)[0]", f"found = self.c_{node.name}_anew({given})",
+            *(f"memcpy({row}, {seen}, {length})" for seen, row, length in copies),
+            *(f"(<int*>kept)[{n}] = {number}" for n, number in enumerate(("found", *numbers))),
+            f"state.stale[0] &= ~{bit}", "return found"]
+        taken = "".join(f"int {name}, " for name in ("party", *numbers))
+        return method(f"int c_{node.name}(self, {self.rules.cls.__name__} state, {taken}short* seen)", lines)
 
-    def features_of(self, node: ast.FunctionDef, source: Source) -> tuple[int, int]:
-        """Where the features begin that a method writes, and how many they are; they are declared side by side."""
-        declared = all_of(self.cls.features_declared, of_action=False)
-        written = [name for name in declared if name in self.written_by(node.name)]
-        begin = feature_places(self.cls.features_declared)
-        count = sum(declared[name].of for name in written)
-        if not written or begin[written[-1]] + declared[written[-1]].of - begin[written[0]] != count:
-            source.refuse(node, "a kept method writes features that are declared side by side")
-        return begin[written[0]], count
+    def changes(self) -> list[str]:
+        """The methods that find what is stale: fields that kept methods read are not as before. Of each of these fields they
+        find a bit for each party."""
+        state, fields = self.rules.cls.__name__, self.rules.cls.declared_fields
+        own, shared = list[str](), list[str]()
+        for name in dict.fromkeys(name for reads in self.kept.values() for name in reads):
+            rows = fields[name].seat_axis == 0
+            place = f"&state.{c_name(name)}{'[party]' * rows}{'[0]' * (len(fields[name].shape) - rows)}"
+            length = prod(fields[name].shape[rows:]) * struct.calcsize(fields[name].code)
+            differs = f"<u64>differs(before + (<char*>{place} - now), {place}, {length})"
+            shared.append(f"cdef u64 new_{name} = {'0' if rows else f'{EVERYONE} * {differs}'}")
+            if rows:
+                own.append(f"    new_{name} |= {differs} << party")
+        stale = [" | ".join(f"{EVERYONE} * <u64>(new_{read} != 0)" if read in everyone else f"new_{read}" for read in reads)
+                 for reads, everyone in ((reads, getattr(self.cls, name).everyone) for name, reads in self.kept.items())]
+        lines = ["cdef char* now = <char*>&state.to_act", "cdef int party", *shared,
+                 "for party in range(state.constants.parties):", *own,
+                 f"return {' | '.join(f'({one}) << {number * SEATS}' for number, one in enumerate(stale))}"]
+        return [method(f"u64 find_changes(self, {state} state, char* before)", lines),
+                method("u64 changes(self, State state, char* before)",
+                       [f"return self.find_changes(<{state}>state, before)"])]
+
+    def features_of(self, node: ast.FunctionDef, source: Source) -> list[tuple[int, int]]:
+        """Where the features begin that a method writes, and how many they are: a pair for all that are side by side."""
+        declared, written = all_of(self.cls.features_declared, of_action=False), self.written_by(node.name)
+        begin, found = feature_places(self.cls.features_declared), list[tuple[int, int]]()
+        for name in (name for name in declared if name in written):
+            if found and sum(found[-1]) == begin[name]:
+                found[-1] = (found[-1][0], found[-1][1] + declared[name].of)
+            else:
+                found.append((begin[name], declared[name].of))
+        if not found:
+            source.refuse(node, "a kept method writes no feature")
+        return found
 
     def written_by(self, name: str) -> set[str]:
         """The features that a method and those it calls write into `seen`."""
@@ -179,6 +211,8 @@ class EvaluatorClass:
         if "describe" in self.methods:
             methods.append(method("void sees(self, State state, int party, short* seen)",
                                   [f"self.c_describe(<{state.__name__}>state, party, seen)"]))
+        if self.kept:
+            methods += self.changes()
         if "at_rest" in self.methods:
             methods.append(method("bint rests(self, State state)", [f"return self.c_at_rest(<{state.__name__}>state)"]))
         if self.cls.features_declared:

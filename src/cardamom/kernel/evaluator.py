@@ -20,12 +20,14 @@ import inspect
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from operator import index
 from pathlib import Path
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeVar, cast
 
 from cardamom.kernel.actions import Asked, Call, declarations_of, result_of
+from cardamom.kernel.arguments import whole
 from cardamom.kernel.content import Reader, read_toml, shown
 from cardamom.kernel.features import (
     BIAS,
@@ -47,7 +49,7 @@ from cardamom.kernel.state import ALLOWED, State, checked_state, illegal
 S = TypeVar("S", bound=State)
 Method = TypeVar("Method", bound=Callable[..., Any])
 KERNEL_NAMES = ("rules", "weights", "learned", "engine", "declared", "preferences", "preference", "likes",
-                "features_declared", "described", "features", "action_features", "likelihood", "outlook")
+                "features_declared", "described", "features", "action_features", "likelihood", "tries", "outlook")
 MOST = 100  # of a weight that says nothing else: products of two weights and what is counted stay far below 32 bits
 
 
@@ -119,6 +121,21 @@ class Evaluator(Generic[S]):
         self._described = {call: getattr(self, method) for call, method in described_calls(type(self), rules).items()}
         self._rows = rows_of(rules.actions) if self.features_declared else {}
         self._ranges = ranges(self.features_declared, False), ranges(self.features_declared, True)
+        for name in ("value", "at_rest"):  # which games define, so arguments are checked around them
+            setattr(self, name, partial(self._asked, getattr(self, name)))
+
+    def _asked(self, method: Callable[..., Any], state: S, *parties: int) -> Any:
+        """What a method says of a state, and maybe of a party in it."""
+        check_fits(self, state)
+        return method(state, *(present(state, party) for party in parties))
+
+    def _allowed(self, state: S, action: int) -> int:
+        """The action, if it is legal and the evaluator fits."""
+        check_fits(self, state)
+        rule = state.why_not(action)
+        if rule != ALLOWED:
+            raise illegal(state, action, rule)
+        return index(action)
 
     def _with_given(self, method: str) -> Callable[..., int]:
         """The method, called with what it is given besides."""
@@ -132,10 +149,7 @@ class Evaluator(Generic[S]):
 
     def preference(self, state: S, action: int) -> int:
         """How often a playout takes this legal action, relative to the others; at least 1."""
-        rule = state.why_not(action)
-        if rule != ALLOWED:
-            raise illegal(state, action, rule)
-        return self.likes(state, index(action))
+        return self.likes(state, self._allowed(state, action))
 
     def likes(self, state: S, action: int) -> int:
         """The same of an action that is known to be legal."""
@@ -154,16 +168,14 @@ class Evaluator(Generic[S]):
 
     def features(self, state: S, party: int) -> list[int]:
         """What is seen of a party, in the order of declaration."""
+        check_fits(self, state)
         seen = array("h", bytes(2 * len(self._ranges[0])))  # as in C, whatever is written has to fit 16 bits
-        self.describe(state, party, cast(list[int], seen))
+        self.describe(state, present(state, party), cast(list[int], seen))
         return within(seen, self._ranges[0])
 
     def action_features(self, state: S, action: int) -> tuple[int, list[int]]:
         """The kind of a legal action (`features.row_names`), and what is seen of it."""
-        rule = state.why_not(action)
-        if rule != ALLOWED:
-            raise illegal(state, action, rule)
-        return self._see_action(state, index(action))
+        return self._see_action(state, self._allowed(state, action))
 
     def _see_action(self, state: S, action: int) -> tuple[int, list[int]]:
         call = state.actions.by_id[state.step][action]
@@ -180,12 +192,17 @@ class Evaluator(Generic[S]):
 
     def likelihood(self, state: S, action: int) -> float:
         """How likely a search tries a legal action at first, relative to the others."""
+        return self.tries(state, self._allowed(state, action))
+
+    def tries(self, state: S, action: int) -> float:
+        """The same of an action that is known to be legal."""
         if self.learned is None:
             return sqrt(self.likes(state, action))
         return self.learned.likelihood(*self._see_action(state, action))
 
     def outlook(self, state: S) -> list[float]:
         """How likely each party wins, by what was learned, at a decision."""
+        check_fits(self, state)
         assert self.learned is not None and self.learned.layers, "only a net says who wins"
         parties = state.parties
         seen = [self.features(state, party) for party in range(parties)]
@@ -217,6 +234,14 @@ def check_fits(evaluator: Any, state: State) -> None:
     if not isinstance(checked_state("state", state), evaluator.rules):
         raise TypeError(f"this evaluator is for {evaluator.rules.__name__} ({evaluator.engine}), "
                         f"not for {type(state).__name__} ({state.engine})")
+
+
+def present(state: State, party: int) -> int:
+    """A party of this state."""
+    party = whole("party", party)
+    if not 0 <= party < state.parties:
+        raise IndexError(f"there is no party {party}")
+    return party
 
 
 def preferred_calls(cls: type[Evaluator[Any]], rules: type[State]) -> dict[Call, str]:

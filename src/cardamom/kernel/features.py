@@ -70,11 +70,12 @@ def describes(*actions: Callable[..., None]) -> Callable[[Method], Method]:
     return mark
 
 
-def kept(*reads: str) -> Callable[[Method], Method]:
+def kept(*reads: str, everyone: Sequence[str] = ()) -> Callable[[Method], Method]:
     """Declares a method with the state, a party and `seen`, which says some of its features and depends on these fields
-    alone; of fields with an axis of seats, on the row of the party. A batch keeps what it said until they change."""
+    alone; of fields with an axis of seats, on the row of the party, or on all rows of those that are read of `everyone`. A
+    batch keeps what it said until they change, or a number that it takes before `seen`."""
     def mark(method: Method) -> Method:
-        method.reads = reads  # type: ignore[attr-defined]
+        method.reads, method.everyone = (*everyone, *reads), (*everyone,)  # type: ignore[attr-defined]
         return method
 
     return mark

@@ -41,7 +41,8 @@ SEATS = Seats(5)  # the most seats (and automatons) a game may have
 CHANCE, OVER = -1, -2  # to_act, when it is no seat
 END = 0  # in every game the action with this id is `end`: it ends a turn
 KERNEL_RULES = {GAME_OVER: "K-1", NO_SUCH_ACTION: "K-2", NO_SUCH_OUTCOME: "K-3", NOT_NOW: "K-4"}
-KERNEL_NAMES = ("step", "constants", "offered", "kept", "shared", "end", "layout")  # of states, besides what State defines
+# Of states, besides what State defines:
+KERNEL_NAMES = ("step", "constants", "offered", "kept", "stale", "shared", "end", "layout")
 CONTRACT = ("begin", "score", "tie_break", "has_lost")  # what a game defines, and may call of itself
 
 

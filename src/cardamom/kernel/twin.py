@@ -316,7 +316,7 @@ class Search(TreeSearch[Node]):
         if exact and node.offers is not None:
             return node.offers
         actions = state.legal()
-        likely = [self.evaluator.likelihood(state, action) for action in actions]
+        likely = [self.evaluator.tries(state, action) for action in actions]
         offers = Offers(actions, likely, total(likely))
         if exact:
             node.offers = offers

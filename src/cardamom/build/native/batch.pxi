@@ -1,8 +1,9 @@
 # Many games side by side (batches.Batch). Part of core.pyx.
 
 cdef class Batch:
-    """See batches.Batch. The fields of all games lie side by side; one state for each thread plays them in turn. The fields
-    of a game name its constants, so that one state plays games of all roots."""
+    """Many games side by side, compiled; cardamom.kernel.batches.Batch says more."""
+    # The fields of all games lie side by side; one state for each thread plays them in turn. The fields of a game name its
+    # constants, so that one state plays games of all roots.
     cdef readonly array to_act, acted, mask, done, scores, winners, ranks
     cdef readonly list roots
     cdef readonly bint restart
@@ -18,8 +19,10 @@ cdef class Batch:
     cdef int* chosen
     cdef int* origin  # the root of each game
     cdef int* offers  # how many actions are legal in each game
-    cdef char* kept  # what an evaluator found of each game and party, once they are observed
+    cdef Evaluator keeper  # what it found of each game and party is kept, once they are observed
+    cdef char* kept
     cdef size_t kept_size  # of a game
+    cdef u64* stale  # what is not kept of each game (State.stale)
     cdef bint running
 
     def __init__(self, root, count, seed, bint restart=True, threads=1):
@@ -55,6 +58,7 @@ cdef class Batch:
         free(self.games)
         free(self.beginning)
         free(self.kept)
+        free(self.stale)
 
     def __len__(self):
         return self.count
@@ -121,9 +125,7 @@ cdef class Batch:
         if out is None:
             out = array("h", bytes(2 * observer.size * self.count))
         if self.kept == NULL and observer.evaluator is not None and observer.evaluator.kept_size:
-            self.kept_size = self.parties * observer.evaluator.kept_size
-            self.kept = <char*>grown(NULL, self.count * self.kept_size)
-            memset(self.kept, 0, self.count * self.kept_size)
+            self.keep(observer.evaluator)
         seen = None if seats is None else array("i", batches.observing_seats(self, seats))
         if not PyObject_CheckBuffer(out):
             observations.room_in(out, observer.size * self.count)  # says what is wrong
@@ -220,14 +222,15 @@ cdef class Batch:
         cdef int place, seat, first = self.begin_of(part), stop = self.begin_of(part + 1)
         cdef int* given = NULL if seats is None else seats.data.as_ints
         cdef short* room = <short*>out
+        cdef bint keeps = self.kept != NULL and observer.evaluator is self.keeper
         with nogil:
             for place in range(first, stop):
                 self.take_up(state, place)
                 seat = given[place] if given != NULL else self.to_act.data.as_ints[place]
                 if seat == OVER:
                     seat = max(self.acted.data.as_ints[place], 0)
-                if self.kept != NULL:
-                    state.kept = self.kept + place * self.kept_size
+                if keeps:
+                    state.kept, state.stale = self.kept + place * self.kept_size, &self.stale[place]
                 observer.look(state, seat, room + <size_t>place * observer.size)
             state.kept = NULL
 
@@ -253,10 +256,18 @@ cdef class Batch:
                 return place
         return self.count
 
+    cdef int keep(self, Evaluator evaluator) except -1:
+        """Keep from now on what this evaluator finds."""
+        self.keeper, self.kept_size = evaluator, self.parties * evaluator.kept_size
+        self.stale = <u64*>grown(NULL, self.count * sizeof(u64))
+        memset(self.stale, -1, self.count * sizeof(u64))
+        self.kept = <char*>grown(NULL, self.count * self.kept_size)
+        return 0
+
     cdef void forget(self, int place) noexcept nogil:
         """Another game begins here, maybe with other constants."""
         if self.kept != NULL:
-            memset(self.kept + place * self.kept_size, 0, self.kept_size)
+            self.stale[place] = ~<u64>0
 
     cdef char* game(self, int place) noexcept nogil:
         return self.games + place * self.size
@@ -297,6 +308,8 @@ cdef class Batch:
         cdef Offer* offer = state.offered
         cdef unsigned char* row = self.mask.data.as_uchars + <size_t>place * state.action_ids
         cdef int i
+        if self.kept != NULL:
+            self.stale[place] |= self.keeper.changes(state, self.game(place))
         memcpy(self.game(place), fields_of(state), self.size)
         self.to_act.data.as_ints[place] = state.to_act
         memset(row, 0, state.action_ids)

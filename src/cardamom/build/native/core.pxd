@@ -27,12 +27,30 @@ cdef extern from *:
     #define count_bits(word) __builtin_popcountll(word)
     #define lowest_bit(word) __builtin_ctzll(word)
     #endif
+    static inline int differs(const void* one, const void* other, int length) {  /* of fields: some integers of 16 or 64 bits */
+        unsigned long long found = 0;
+        int i = 0;
+        for (; i + 8 <= length; i += 8) {
+            unsigned long long a, b;
+            memcpy(&a, (const char*)one + i, 8);
+            memcpy(&b, (const char*)other + i, 8);
+            found |= a ^ b;
+        }
+        for (; i < length; i += 2) {
+            unsigned short a, b;
+            memcpy(&a, (const char*)one + i, 2);
+            memcpy(&b, (const char*)other + i, 2);
+            found |= a ^ b;
+        }
+        return found != 0;
+    }
     """
     u64 bit(int index) nogil
     u64 without(u64 word, u64 other) nogil
     int low_bits(u64 word, int count) nogil
     int count_bits(u64 word) nogil
     int lowest_bit(u64 word) nogil  # of a word that is not 0
+    bint differs(const void* one, const void* other, int length) nogil  # quicker than memcmp where the length is known
 
 cdef extern from *:
     """
@@ -295,6 +313,7 @@ cdef class State(Block):
     cdef readonly Constants constants
     cdef Offer* offered  # where c_offer writes; lent by the caller
     cdef char* kept  # what an evaluator found before and may find again (features.kept); lent by a batch, else NULL
+    cdef u64* stale  # what of it depends on fields that have changed: a bit for each kept method and party
     cdef int action_ids
     cdef bint guesses  # c_perhaps knows a quick answer in some step
     cdef readonly short to_act  # the last: the fields of a state begin with it
@@ -347,5 +366,6 @@ cdef class Evaluator:
     cdef int prefers(self, State state, int action) noexcept nogil
     cdef void weigh(self, State state) noexcept nogil  # writes the preference of all that is offered, at least 1
     cdef void sees(self, State state, int party, short* seen) noexcept nogil
+    cdef u64 changes(self, State state, char* before) noexcept nogil  # what is stale, since these were the fields
     cdef int sees_action(self, State state, int action, short* seen) noexcept nogil
     cdef bint rests(self, State state) noexcept nogil

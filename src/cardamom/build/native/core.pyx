@@ -174,7 +174,7 @@ cdef class Constants(Block):
 
 @cython.no_gc
 cdef class State(Block):
-    """Answers what cardamom.kernel.state.State answers; see there."""
+    """A position, and the rules of its game, compiled; cardamom.kernel.state.State says more."""
 
     engine = "native"
 
@@ -446,7 +446,8 @@ cdef void find_winners(State state, bint* won) noexcept nogil:
 
 
 cdef class Evaluator:
-    """Answers what cardamom.kernel.evaluator.Evaluator answers; see there. Games compile their own."""
+    """Judges states of one class of rules, compiled; cardamom.kernel.evaluator.Evaluator says more. Games compile their
+    own."""
 
     engine = "native"
     rules = State
@@ -482,6 +483,9 @@ cdef class Evaluator:
 
     cdef void sees(self, State state, int party, short* seen) noexcept nogil:
         pass
+
+    cdef u64 changes(self, State state, char* before) noexcept nogil:
+        return 0
 
     cdef int sees_action(self, State state, int action, short* seen) noexcept nogil:
         return 0
@@ -605,3 +609,17 @@ include "observations.pxi"
 include "playouts.pxi"
 include "search.pxi"
 include "batch.pxi"
+
+
+cdef object document(compiled, twin_class):
+    """Let `help` say of compiled methods what it says of their twins."""
+    for name, method in vars(compiled).items():
+        method = getattr(method, "__func__", method)
+        if not name.startswith("_") and callable(method) and not isinstance(method, type):
+            method.__doc__ = getattr(twin_class, name).__doc__
+
+
+document(State, contract.State)
+document(Evaluator, evaluators.Evaluator)
+document(Search, twin.Search)
+document(Batch, batches.Batch)

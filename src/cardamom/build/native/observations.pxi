@@ -60,12 +60,11 @@ cdef class Observer:
     cdef void look(self, State state, int seat, short* out) noexcept nogil:
         """Write what a seat sees: `size` numbers."""
         cdef int i, place
-        cdef short seen[MOST_FEATURES]
         memset(out, 0, self.size * sizeof(short))
         if self.evaluator is not None:
             for place in range(self.parties):
-                describe(self.evaluator, state, self.party(seat, place), seen)
-                memcpy(out, seen, self.evaluator.of_party.count * sizeof(short))
+                self.evaluator.sees(state, self.party(seat, place), out)
+                keep_within(&self.evaluator.of_party, out)
                 out += self.evaluator.of_party.count
         for i in range(self.fields):
             out = self.read(&self.readings[i], fields_of(state), seat, out)

@@ -55,7 +55,7 @@ cdef void find_reward(State state, Evaluator evaluator, Scale* scale, double* re
 
 @cython.final
 cdef class Search:
-    """See twin.Search."""
+    """Tree search, compiled; cardamom.kernel.twin.Search says more."""
     cdef Worker worker
     cdef Evaluator evaluator
     cdef Learned learned  # of the evaluator, or None

@@ -19,9 +19,10 @@ def total(cubes: Sequence[int]) -> int:
 
 
 def covers(cubes: Sequence[int], price: Sequence[int]) -> bool:
-    """C-4, EW-30: are all the cubes of this price there?"""
-    return (cubes[YELLOW] >= price[YELLOW] and cubes[RED] >= price[RED]
-            and cubes[GREEN] >= price[GREEN] and cubes[BROWN] >= price[BROWN])
+    """C-4, EW-30: are all the cubes of this price there? Bits of a negative number make all others negative: quicker than
+    to ask colour by colour, which a processor cannot foresee."""
+    return (cubes[YELLOW] - price[YELLOW] | cubes[RED] - price[RED]
+            | cubes[GREEN] - price[GREEN] | cubes[BROWN] - price[BROWN]) >= 0
 
 
 class Cubes(State):

@@ -79,6 +79,16 @@ class IslandsLearner(IslandsHand[E]):
         return state.step == MOVE and state.moved == 0
 
     def describe(self, state: E, party: int, seen: list[int]) -> None:
+        best = self.describe_party(state, party, seen)
+        self.describe_rivals(state, party, best, seen)
+        seen[self.ACTIVE] = 1 if state.active == party else 0
+        if state.to_act == OVER:
+            seen[self.WORTH] = min(self.value(state, party), 3000)
+
+    @kept("boat", "cubes", "bonus", "points", "bonus_points", "built", "outpost", "outposts", "tile", "port_tile", "first",
+          "closed", "last_round", "round", everyone=("claimed",))
+    def describe_party(self, state: E, party: int, seen: list[int]) -> int:
+        """All that depends neither on rivals nor on whose turn it is. The ports of the best tiles, for `describe_rivals`."""
         held = min(state.held(party), MOST_HELD)
         seen[self.SEATS] = state.seats
         seen[self.TILE_POINTS] = state.points[party]
@@ -99,20 +109,23 @@ class IslandsLearner(IslandsHand[E]):
             seen[self.BUILT + row] = state.built[party][row]
         for bonus in range(BONUSES):
             seen[self.BONUS + bonus] = state.bonus[party][bonus]
-        seen[self.ACTIVE] = 1 if state.active == party else 0
         seen[self.FIRST] = 1 if state.first == party else 0
         seen[self.IS_LAST_ROUND] = state.last_round
         seen[self.ROUND] = state.round
         seen[self.CLOSED] = 1 if state.closed != NOTHING else 0
-        plan = self.describe_tiles(state, party, seen)
+        ports = zeros(PORTS)
+        plan = self.describe_tiles(state, party, ports, seen)
         if party < state.seats and state.boat[party] != NOTHING:
             trade = self.describe_markets(state, party, seen)
             seen[self.TRADE_GAIN] = min(trade, 500)
             plan = max(plan, trade)
         left = self.future(state)
         seen[self.FUTURE] = left
-        worth = self.value(state, party) if state.to_act == OVER else self.value_with(state, party, plan, left)
-        seen[self.WORTH] = min(worth, 3000)
+        seen[self.WORTH] = min(self.value_with(state, party, plan, left), 3000)
+        best = 0
+        for rank in range(BEST):
+            best = best * (PORTS + 1) + ports[rank]
+        return best
 
     def rows_ahead(self, state: E, party: int) -> int:
         """Rows of the board with more outposts gone than there are emptied columns."""
@@ -155,18 +168,15 @@ class IslandsLearner(IslandsHand[E]):
                 cost = 0
                 if state.outpost[seat][place]:
                     seen[self.OWN_GAIN + row] = max(seen[self.OWN_GAIN + row], self.trade_gain(state, market))
-                    if steps <= 2:
-                        outposts_near += 1
-                    if pays and steps <= free:
-                        trades_near += 1
+                    outposts_near += 1 if steps <= 2 else 0
+                    trades_near += 1 if pays and steps <= free else 0
                 else:
                     cost = state.outpost_cost(place)
                     if cost == 0:
                         free_steps = min(free_steps, steps)
-                        if steps <= free:
-                            free_near += 1
-                    if state.built[seat][row] == lowest and cost <= held:
-                        column = min(column, steps + cost)
+                        free_near += 1 if steps <= free else 0
+                    if state.built[seat][row] == lowest:
+                        column = min(column, steps + cost if cost <= held else FAR)
                 if pays:
                     best = max(best, self.trade_promise(state, seat, place, cost))
                     if cost <= held:
@@ -237,8 +247,9 @@ class IslandsLearner(IslandsHand[E]):
             times += 1
         return least
 
-    def describe_tiles(self, state: E, party: int, seen: list[int]) -> int:
-        """The open tiles: the nearest that can be paid, and those that are worth most. What the best of them is worth."""
+    def describe_tiles(self, state: E, party: int, ports: list[int], seen: list[int]) -> int:
+        """The open tiles: the nearest that can be paid, and those that are worth most, whose ports are written down, and
+        PORTS where there are no more. What the best of them is worth."""
         worths = zeros(PORTS)
         lacks = zeros(PORTS)
         claim_turns = FAR
@@ -272,8 +283,10 @@ class IslandsLearner(IslandsHand[E]):
                 for other in range(PORTS):
                     rank += 1 if worths[other] > worths[port] or (other < port and worths[other] == worths[port]) else 0
                 if rank < BEST:
+                    ports[rank] = port
                     self.describe_tile(state, party, port, worths[port], lacks[port], rank, seen)
         for rank in range(count, BEST):
+            ports[rank] = PORTS
             seen[self.TILE_LACK + rank] = 20
             seen[self.TILE_STEPS + rank] = 6
         return highest
@@ -293,14 +306,24 @@ class IslandsLearner(IslandsHand[E]):
             lacks = max(state.cost[goods][colour] - state.cubes[party][colour], 0)
             seen[self.TILE_LACKS + rank * COLOURS + colour] = lacks
         seen[self.TILE_STEPS + rank] = self.steps_to(state, party, port)
-        rival = 0
-        for other in range(state.parties):
-            if other != party:
-                others_lack = self.lack(state, other, state.cost[goods])
-                rival = max(rival, self.claim_worth_lacking(state, other, port, others_lack))
-                if state.can_claim_next(other, port):
-                    seen[self.TILE_RACE + rank] = 1
-        seen[self.TILE_RIVAL + rank] = rival
+
+    @kept("port_tile", everyone=("boat", "cubes", "bonus"))
+    def describe_rivals(self, state: E, party: int, best: int, seen: list[int]) -> int:
+        """What the tiles at these ports are worth to others."""
+        for rank in range(BEST - 1, -1, -1):
+            port = best % (PORTS + 1)
+            best //= PORTS + 1
+            if port != PORTS:
+                goods = state.port_tile[port]
+                rival = 0
+                for other in range(state.parties):
+                    if other != party:
+                        lack = self.lack(state, other, state.cost[goods])
+                        rival = max(rival, self.claim_worth_lacking(state, other, port, lack))
+                        if lack == 0 and state.can_claim_next(other, port):
+                            seen[self.TILE_RACE + rank] = 1
+                seen[self.TILE_RIVAL + rank] = rival
+        return 0
 
     # -- an action ----------------------------------------------------------------------
 
