@@ -11,8 +11,10 @@ from cardamom.training import fit
 
 
 def run(folder: Path, game: str = "eastern-wonders", generations: int = 1, games: int = 2, simulations: int = 32,
-        deals: int = 1, speed_of_nets: int = 1, exploration: float = 0.25, start: str = "hand", jobs: int = 1) -> bool:
-    return train.train_here(game, folder, generations, games, simulations, deals, speed_of_nets, exploration, start, 1, jobs)
+        deals: int = 1, speed_of_nets: int = 1, exploration: float = 0.25, cut: int = 60, sharpness: float = 1.0,
+        start: str = "hand", jobs: int = 1) -> bool:
+    return train.train_here(game, folder, generations, games, simulations, deals, speed_of_nets, exploration, cut, sharpness,
+                            start, 1, jobs)
 
 
 def test_it_says_what_came_of_each_generation(
@@ -45,6 +47,8 @@ def test_ctrl_c_says_how_to_go_on(
     ({"jobs": 0}, "jobs: 0 is not a positive number"),
     ({"speed_of_nets": 0}, "speed of nets: 0 is not a positive number"),
     ({"exploration": 0.0}, "exploration: 0.0 is not a number above 0, at most 10"),
+    ({"cut": 0}, "cut: 0 is not a positive number"),
+    ({"sharpness": 10.5}, "sharpness: 10.5 is not a number above 0, at most 10"),
     ({"simulations": 8}, "simulations: 8 are too few to learn from; at least 32"),
     ({"game": "chess"}, "chess"),
     ({"start": "brain"}, "eastern-wonders: there is no evaluator 'brain'; there are: "),

@@ -10,7 +10,7 @@ import cardamom
 from cardamom.kernel.features import names, row_names
 from cardamom.kernel.learned import Learned
 from cardamom.kernel.state import CHANCE
-from cardamom.training.fit import Data, fit, gathered, joined
+from cardamom.training.fit import Data, fit, gathered, graded, joined
 from cardamom.training.self_play import Player, play_game
 
 
@@ -84,3 +84,38 @@ def test_games_are_gathered_as_they_were_seen(searched: bool) -> None:
     last = data.targets[:record.seats]  # of the last turn: rows come from the end
     assert last.argmax() == winner
     assert len(set(data.targets.tolist())) > turns / 2  # of searches or of playouts, not of the outcome alone
+
+
+def test_visits_are_sharpened() -> None:
+    player = Player("eastern-wonders", "hand", None, 40)
+    game, evaluator = player.load()
+    record = play_game(player, 3, 0)
+    plain, sharp = (gathered(game, evaluator, [record], True, power).shares for power in (1.0, 2.0))
+    first = int(gathered(game, evaluator, [record], True).sizes[0])
+    expected = plain[:first] ** 2 / (plain[:first] ** 2).sum()
+    assert np.allclose(sharp[:first], expected)
+    assert sharp[:first].max() > plain[:first].max()
+
+
+def test_of_many_decisions_some_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player("eastern-wonders", "hand", None, 40)
+    game, evaluator = player.load()
+    record = play_game(player, 3, 0)
+    monkeypatch.setattr("cardamom.training.fit.MOST_DECISIONS", 1 + len(record.visits) // 4)
+    some = gathered(game, evaluator, [record], True)
+    assert 0 < len(some.sizes) < len(record.visits) / 2
+    assert len(some.choices) == some.sizes.sum()
+
+
+def test_an_outcome_is_graded_by_the_lead() -> None:
+    player = Player("eastern-wonders", "hand", None, 8)
+    game, evaluator = player.load()
+    record = play_game(player, 3, 0)
+    state: Any = game.start(record.seats, **record.options)
+    for action in record.actions:
+        state.apply(action)
+    found = graded(state, evaluator, state.rewards)
+    points = [evaluator.value(state, seat) for seat in range(state.seats)]
+    assert found == sorted(found, key=lambda each: points[found.index(each)])
+    lead = max(points) - sorted(points)[-2]
+    assert max(found) == pytest.approx(1 / (1 + np.exp(-lead / 50)))  # a lead of 5 points: 73 %

@@ -169,3 +169,11 @@ def test_who_plays_itself_wins_half() -> None:
     assert len(play_match(player, player, 1, 0)) == 2
     alone = Player("eastern-wonders-solo", "hand", None, 8)
     assert play_match(alone, alone, 1, 0) == [0.5]
+
+
+def test_rollouts_are_cut_only_while_there_is_no_net() -> None:
+    file = cardamom.load("world-wonders").folders[0] / "evaluators" / "learned.toml"
+    player = Player("world-wonders", "hand", None, 8, cut=4)
+    assert (player.has_net(), player.longest(), player.bot(1).cut) == (False, 4, 4)
+    learned = replace(player, file=file)
+    assert (learned.has_net(), learned.longest(), learned.bot(1).cut) == (True, 60, 60)

@@ -149,6 +149,9 @@ def train(
     speed_of_nets: Annotated[int, typer.Option(
         help="Simulations by a net that take as long as one by rollouts; in long games several.")] = 1,
     exploration: Annotated[float, typer.Option(help="How much searches by a net explore.")] = 0.25,
+    cut: Annotated[int, typer.Option(help="Decisions of a rollout, while there is no net.")] = 60,
+    sharpness: Annotated[float, typer.Option(help="The power of the visits that a prior learns; more than 1 where searches "
+                                                  "visit many actions about as often.")] = 1.0,
     start: Annotated[str, typer.Option(help="The evaluator to begin with.")] = "hand",
     seed: Annotated[int, typer.Option(help="Another seed is another run.", min=0)] = 1,
     jobs: Annotated[int | None, typer.Option(
@@ -161,7 +164,8 @@ def train(
     pip install 'cardamom-games[train]'.
     """
     from cardamom.cli.train import train_here
-    if train_here(game, folder, generations, games, simulations, deals, speed_of_nets, exploration, start, seed, jobs):
+    if train_here(game, folder, generations, games, simulations, deals, speed_of_nets, exploration, cut, sharpness, start,
+                  seed, jobs):
         raise typer.Exit(130)
 
 

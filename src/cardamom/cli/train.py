@@ -13,27 +13,30 @@ from cardamom.system import cores
 from cardamom.training.run import Run, Settings
 
 LEAST_SIMULATIONS = 32
-MOST_EXPLORATION = 10.0
+MOST = 10.0  # of how much is explored, and of sharpness
 EVERY = 30.0  # seconds between lines of progress
 
 
 def train_here(game_id: str, folder: Path | None, generations: int, games: int, simulations: int, deals: int,
-               speed_of_nets: int, exploration: float, start: str, seed: int, jobs: int | None) -> bool:
+               speed_of_nets: int, exploration: float, cut: int, sharpness: float, start: str, seed: int,
+               jobs: int | None) -> bool:
     """Train, and say what came of each generation. Returns whether Ctrl-C ended it."""
     with refusing_bad_input():
         for name, value in (("generations", generations), ("games", games), ("simulations", simulations), ("deals", deals),
-                            ("speed of nets", speed_of_nets), ("jobs", 1 if jobs is None else jobs)):
+                            ("speed of nets", speed_of_nets), ("cut", cut), ("jobs", 1 if jobs is None else jobs)):
             if value < 1:
                 raise BadInput(f"{name}: {value} is not a positive number")
-        if not 0 < exploration <= MOST_EXPLORATION:
-            raise BadInput(f"exploration: {exploration} is not a number above 0, at most {MOST_EXPLORATION:g}")
+        for name, number in (("exploration", exploration), ("sharpness", sharpness)):
+            if not 0 < number <= MOST:
+                raise BadInput(f"{name}: {number} is not a number above 0, at most {MOST:g}")
         if simulations < LEAST_SIMULATIONS:
             raise BadInput(f"simulations: {simulations} are too few to learn from; at least {LEAST_SIMULATIONS}")
         if find_spec("numpy") is None:
             raise BadInput("training needs NumPy: pip install 'cardamom-games[train]'")
         game = load_game(game_id, None)
         folder = folder or Path(f"{game.id}-training")
-        settings = Settings(game.id, game.version, start, seed, simulations, games, deals, speed_of_nets, exploration)
+        settings = Settings(game.id, game.version, start, seed, simulations, games, deals, speed_of_nets, exploration, cut,
+                            sharpness)
         run = Run(folder, settings, jobs or cores())
     progress = Progress()
     try:

@@ -1,7 +1,7 @@
 """Fit what an evaluator learns to the games it played: a prior to visits, and a net to outcomes. Needs NumPy."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardamom.kernel.engine import play_on
-from cardamom.kernel.evaluator import Evaluator, strongest
+from cardamom.kernel.evaluator import Evaluator, Rewards, strongest
 from cardamom.kernel.game import Game
 from cardamom.kernel.learned import Layer, Learned
 from cardamom.kernel.state import CHANCE, State
@@ -21,8 +21,11 @@ Floats = NDArray[np.float32]
 HIDDEN = (32, 16)
 ROLLING_OUT = 0.5  # how much searches explore without a net
 LEAST_VISITS = 30  # of a decision that a prior learns from
-OUTCOME = 0.2  # the share of the outcome in what a net learns; the rest is what searches expected later, or playouts brought
-PLAYOUTS = 12  # from each position of games whose searches had no net to tell them who wins
+MOST_DECISIONS = 30_000  # of a generation
+OUTCOME = 0.2  # the share of the outcome in what a net learns; the rest is what searches expected later
+OUTCOME_AND_PLAYOUTS = 0.5  # the same where searches had no net to tell them who wins; the rest is what playouts brought
+PLAYOUTS = 4  # from each position of such a game
+CLEAR_LEADS = 6.0  # in logits: how clear a victory is with the lead that rewards count as the greatest
 DECAY = 0.9  # how far later expectations count
 HELD_OUT = 0.1  # of the games decide when to stop
 BATCH = 1024
@@ -45,11 +48,16 @@ class Data:
     decision_game: NDArray[np.int32]
 
 
-def gathered(game: Game[Any], evaluator: Evaluator[Any], records: Iterable[Record], searched: bool) -> Data:
+def gathered(game: Game[Any], evaluator: Evaluator[Any], records: Sequence[Record], searched: bool,
+             sharpness: float = 1.0) -> Data:
     """What games say. `searched`: did the searches have a net, so that what they expected counts? If not, each position is
-    played out by preferences some times: one outcome of a long game says little about each of its positions."""
-    positions, targets, position_game = list[list[int]](), list[float](), list[int]()
-    choices, kinds, shares, sizes, decision_game = list[list[int]](), list[int](), list[float](), list[int](), list[int]()
+    played out by preferences some times: one outcome of a long game says little about each of its positions. Of many
+    decisions some are drawn. `sharpness`: the power of the visits that count."""
+    positions, targets, position_game = list[NDArray[np.int16]](), list[float](), list[int]()
+    choices, kinds, shares = list[NDArray[np.int16]](), list[int](), list[float]()
+    sizes, decision_game = list[int](), list[int]()
+    every = -(-sum(len(record.visits) for record in records) // MOST_DECISIONS)
+    outcome = OUTCOME if searched else OUTCOME_AND_PLAYOUTS
     for number, record in enumerate(records):
         state, seen = replayed(game, record), list[tuple[int, list[list[int]], list[int], float | None, list[float]]]()
         for ply, action in enumerate(record.actions):
@@ -61,21 +69,21 @@ def gathered(game: Game[Any], evaluator: Evaluator[Any], records: Iterable[Recor
                 seen.append((state.to_act, [evaluator.features(state, party) for party in parties], rivals,
                              record.values.get(key) if searched else None,
                              [] if searched else played_out(state, evaluator, derived(number, ply))))
-            if sum(count for _, count in record.visits.get(key, [])) >= LEAST_VISITS:
-                visits = dict(record.visits[key])
+            visits = dict(record.visits.get(key, []))
+            if sum(visits.values()) >= LEAST_VISITS and derived(number, ply) % every == 0:
                 legal = state.legal()
-                for each in legal:
+                sharp = [visits.get(each, 0) ** sharpness for each in legal]
+                for each, visited in zip(legal, sharp, strict=True):
                     row, features = evaluator.action_features(state, each)
-                    choices.append(features)
+                    choices.append(np.array(features, np.int16))
                     kinds.append(row)
-                    shares.append(visits.get(each, 0) / sum(visits.values()))
+                    shares.append(visited / sum(sharp))
                 sizes.append(len(legal))
                 decision_game.append(number)
             state.apply(action)
         assert state.rewards is not None, "games without rewards are not searched"
-        final = reward(state, evaluator, state.rewards)
+        final = graded(state, evaluator, state.rewards)
         later = list(final)
-        rows: list[tuple[list[int], float]] = []
         for seat, features_of, rivals, value, brought in reversed(seen):
             if not searched:
                 later = brought
@@ -85,14 +93,25 @@ def gathered(game: Game[Any], evaluator: Evaluator[Any], records: Iterable[Recor
                     later[1 - seat] = 1 - later[seat]
             for party in range(state.seats):
                 rival = features_of[rivals[party]] if rivals[party] >= 0 else [0] * len(features_of[party])
-                rows.append(([*features_of[party], *rival], OUTCOME * final[party] + (1 - OUTCOME) * later[party]))
-        for numbers, expected in rows:
-            positions.append(numbers)
-            targets.append(expected)
-            position_game.append(number)
-    return Data(np.array(positions, np.int16), np.array(targets, np.float32), np.array(position_game, np.int32),
-                np.array(choices, np.int16), np.array(kinds, np.int16), np.array(shares, np.float32),
+                positions.append(np.array([*features_of[party], *rival], np.int16))
+                targets.append(outcome * final[party] + (1 - outcome) * later[party])
+                position_game.append(number)
+    return Data(rows_of(positions), np.array(targets, np.float32), np.array(position_game, np.int32),
+                rows_of(choices), np.array(kinds, np.int16), np.array(shares, np.float32),
                 np.array(sizes, np.int32), np.array(decision_game, np.int32))
+
+
+def rows_of(found: list[NDArray[np.int16]]) -> NDArray[np.int16]:
+    return np.array(found, np.int16)
+
+
+def graded(state: State, evaluator: Evaluator[Any], scale: Rewards) -> list[float]:
+    """How clearly each party won, from 0 to 1; a tie is a half. This says more of a position than who won."""
+    if state.parties == 1:
+        return reward(state, evaluator, scale)
+    points = [evaluator.value(state, party) for party in range(state.parties)]
+    steep = CLEAR_LEADS / (10.0 * scale.lead)
+    return [float(1 / (1 + np.exp(-steep * (own - points[strongest(points, party)])))) for party, own in enumerate(points)]
 
 
 def played_out(state: State, evaluator: Evaluator[Any], seed: int) -> list[float]:
@@ -227,9 +246,11 @@ def fit_prior(data: Data, rows: int, seed: int) -> tuple[list[list[float]], floa
         for start in range(0, len(order), PRIOR_BATCH):
             decisions = order[start:start + PRIOR_BATCH]
             chosen, _, likely = of(decisions)
-            slope = ((likely - data.shares[chosen]) / len(decisions))[:, None] * inputs[chosen]
+            slope = (likely - data.shares[chosen]) / len(decisions)
             gradient = np.zeros_like(weights)
-            np.add.at(gradient, data.kinds[chosen], slope)
+            for kind in np.unique(data.kinds[chosen]):
+                of_kind = data.kinds[chosen] == kind
+                gradient[kind] = slope[of_kind] @ inputs[chosen[of_kind]]
             adam.step([gradient], PRIOR_RATE * (1 - epoch / epochs), 0.0)
         chosen, _, likely = of(np.flatnonzero(test))
         loss = float(-(data.shares[chosen] * np.log(likely + 1e-9)).sum() / max(1, test.sum()))

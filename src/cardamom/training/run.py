@@ -31,7 +31,7 @@ from cardamom.kernel.features import row_names
 from cardamom.kernel.game import Game
 from cardamom.kernel.learned import in_toml, written_learned
 from cardamom.kernel.twin import derived
-from cardamom.training.self_play import Player, Record, play_game, play_match
+from cardamom.training.self_play import CUT, Player, Record, play_game, play_match
 
 if TYPE_CHECKING:
     from cardamom.training.fit import Data
@@ -53,6 +53,8 @@ class Settings:
     deals: int  # of a match, at most
     speed_of_nets: int = 1  # simulations by a net that take as long as one by rollouts: so many it gets in their match
     exploration: float = 0.25  # how much searches by a net explore
+    cut: int = CUT  # decisions of a rollout, while there is no net
+    sharpness: float = 1.0  # the power of the visits that a prior learns
 
 
 class Run:
@@ -60,6 +62,7 @@ class Run:
 
     def __init__(self, folder: Path, settings: Settings, jobs: int) -> None:
         self.folder, self.settings, self.jobs = folder, settings, jobs
+        self.known: dict[int, Data] = {}  # what the games of the last generations say
         self.game: Game[Any] = load(settings.game)
         self.evaluator: Evaluator[Any] = self.game.evaluator(settings.evaluator)
         self.twin = type(self.game.evaluator(settings.evaluator, engine="interpreted"))
@@ -109,8 +112,13 @@ class Run:
     def gather(self, generation: int) -> Data:
         """What the last games say."""
         from cardamom.training.fit import gathered, joined
-        return joined([gathered(self.game, self.evaluator, self.records(each), searched=knows_value(self.player_of(each)))
-                       for each in range(max(0, generation - WINDOW), generation)])
+        first = max(0, generation - WINDOW)
+        for each in range(first, generation):
+            if each not in self.known:
+                self.known[each] = gathered(self.game, self.evaluator, [*self.records(each)], self.player_of(each).has_net(),
+                                            self.settings.sharpness)
+        self.known = {each: data for each, data in self.known.items() if each >= first}
+        return joined([*self.known.values()])
 
     def fit(self, generation: int, data: Data, net: bool) -> dict[str, Any]:
         """Write the candidate, with a new net or that of the best so far, if it has one."""
@@ -133,7 +141,7 @@ class Run:
         results = [result for line in lines(file) for result in line["results"]]
         done = len(lines(file))
         player, best = self.player(self.candidate(generation, net)), self.best()
-        if knows_value(player) and not knows_value(best):
+        if player.has_net() and not best.has_net():
             player = replaced(player, simulations=player.simulations * self.settings.speed_of_nets)
         work = partial(match_from, player, best, derived(self.settings.seed, 2 * generation + 1), done)
         if not is_clear(results):
@@ -161,7 +169,7 @@ class Run:
         return lines(self.folder / "generations.jsonl")
 
     def player(self, file: Path | None) -> Player:
-        return Player(self.settings.game, self.settings.evaluator, file, self.settings.simulations)
+        return Player(self.settings.game, self.settings.evaluator, file, self.settings.simulations, self.settings.cut)
 
     def player_of(self, generation: int) -> Player:
         """Who played the games of a generation: the last that was accepted before."""
@@ -180,16 +188,11 @@ class Run:
         file = self.best().file
         assert file is not None, "something was accepted"
         verdicts, settings = self.verdicts(), self.settings
-        training = {"seed": settings.seed, "simulations": settings.simulations,
+        training = {"seed": settings.seed, "simulations": settings.simulations, "cut": settings.cut,
+                    "sharpness": settings.sharpness,
                     "games": settings.games * len(verdicts), "seconds": sum(each["seconds"] for each in verdicts),
                     "generations": [summary(each) for each in verdicts]}
         replace(self.folder / "learned.toml", in_toml(loads(file.read_text()) | {"training": training}))
-
-
-def knows_value(player: Player) -> bool:
-    """Does it have a net?"""
-    learned = player.load()[1].learned
-    return learned is not None and bool(learned.layers)
 
 
 def summary(verdict: dict[str, Any]) -> str:

@@ -25,6 +25,7 @@ SHARPNESS = 1.5  # the power of the visits that they are drawn by
 LEAST_SHARE = 4  # what is known of a position counts as simulations, but a quarter of them is new
 FEWEST = 0.5  # of the games have the fewest seats, but rivals if there can be any; the others any number
 PLAIN = 0.5  # of the games are played with the default options
+CUT = 60  # decisions of a rollout
 
 
 @dataclass(frozen=True)
@@ -35,9 +36,19 @@ class Player:
     evaluator: str
     file: Path | None
     simulations: int
+    cut: int = CUT  # decisions of a rollout, while there is no net
 
     def bot(self, seed: int) -> MctsBot:
-        return MctsBot(self.simulations, seed=seed, evaluator=self.evaluator if self.file is None else str(self.file))
+        evaluator = self.evaluator if self.file is None else str(self.file)
+        return MctsBot(self.simulations, seed=seed, evaluator=evaluator, cut=self.longest())
+
+    def longest(self) -> int:
+        """Decisions of a rollout: to a net it leads to the end of the turn, however long that takes."""
+        return CUT if self.has_net() else self.cut
+
+    def has_net(self) -> bool:
+        learned = self.load()[1].learned
+        return learned is not None and bool(learned.layers)
 
     def load(self) -> tuple[Game[Any], Evaluator[Any]]:
         return loaded(self.game, self.evaluator, self.file)
@@ -82,7 +93,7 @@ def play_game(player: Player, seed: int, number: int) -> Record:
         elif wild:
             action = rng.choices(legal, [evaluator.preference(state, each) for each in legal])[0]
         else:
-            search = search or Search(state, rng.getrandbits(60), evaluator=evaluator)
+            search = search or Search(state, rng.getrandbits(60), evaluator=evaluator, cut=player.longest())
             known = sum(line.visits for line in search.result())
             search.run(max(player.simulations - known, player.simulations // LEAST_SHARE))
             lines = search.result()

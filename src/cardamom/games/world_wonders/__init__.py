@@ -34,7 +34,7 @@ class WorldWondersGame(Game[Wonders]):
     gesture_type: ClassVar[Any] = gestures.WondersGesture
     asks: ClassVar = choices.ASKS
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
-    evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
+    evaluators: ClassVar = dict.fromkeys(("hand", "learned"), "cardamom.games.world_wonders.features:Learner")
     pace: ClassVar = 12_000
     certainty: ClassVar = 1.1
     headstart: ClassVar = 2.0  # alone, a medium bot won all of 12 games, whatever the search expected
