@@ -70,7 +70,7 @@ function Table({ store }: { store: TableStore }) {
   useTurnTitle(store);
   useKeys(store);
   useEffect(() => { if (frame.turn) keepFocus(); }, [frame.seq]);
-  useEffect(() => { if (room?.Preview) store.planning.need(); }, [room]);
+  useEffect(() => { if (room) store.planning.need(room.Preview !== undefined); }, [room]);
   const page = usePlayback(store, room);
   const playing = store.playback.shown.value !== null;
   const guided = store.guiding.step.value !== null;
