@@ -98,7 +98,6 @@ function Table({ store }: { store: TableStore }) {
               {frame.status === "open" ? <Waiting store={store} /> : null}
               {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
               {scene && room ? <room.Board /> : null}
-              {room?.drawsHints ? <HintPins store={store} /> : null}
             </section>
             {scene && room ? (
               <>
@@ -127,6 +126,7 @@ function Table({ store }: { store: TableStore }) {
           </div>
         </CubeKindContext.Provider>
         </SceneContext.Provider>
+        {room?.drawsHints ? <HintPins store={store} /> : null}
       </main>
       {hints && !hinted ? <HintCards store={store} /> : null}
       {guided && !playing && room ? <GuideCard store={store} show={(zone) => { chosen.value = zone; }} /> : null}
