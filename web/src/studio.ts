@@ -29,7 +29,9 @@ export function soundsOf(...heard: readonly string[]): Set<Sound> {
 }
 
 export function hear(heard: readonly string[]): void {
+  if (!navigator.userActivation.hasBeenActive) return; // browsers keep a page silent until then; it would all be heard late, and at once
   studio ??= new AudioContext();
+  if (studio.state !== "running") void studio.resume();
   for (const one of soundsOf(...heard)) for (const tone of SOUNDS[one]) play(studio, tone);
 }
 

@@ -70,7 +70,7 @@ function Table({ store }: { store: TableStore }) {
   useTurnTitle(store);
   useKeys(store);
   useEffect(() => { if (frame.turn) keepFocus(); }, [frame.seq]);
-  useEffect(() => { if (room?.Preview) store.planning.need(); }, [room]);
+  useEffect(() => { if (room) store.planning.need(room.Preview !== undefined); }, [room]);
   const page = usePlayback(store, room);
   const playing = store.playback.shown.value !== null;
   const guided = store.guiding.step.value !== null;
@@ -98,7 +98,6 @@ function Table({ store }: { store: TableStore }) {
               {frame.status === "open" ? <Waiting store={store} /> : null}
               {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
               {scene && room ? <room.Board /> : null}
-              {room?.drawsHints ? <HintPins store={store} /> : null}
             </section>
             {scene && room ? (
               <>
@@ -127,6 +126,7 @@ function Table({ store }: { store: TableStore }) {
           </div>
         </CubeKindContext.Provider>
         </SceneContext.Provider>
+        {room?.drawsHints ? <HintPins store={store} /> : null}
       </main>
       {hints && !hinted ? <HintCards store={store} /> : null}
       {guided && !playing && room ? <GuideCard store={store} show={(zone) => { chosen.value = zone; }} /> : null}

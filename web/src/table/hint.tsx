@@ -8,7 +8,7 @@ import type { Effect } from "../scene.ts";
 import { type Segment, type Words, capital } from "../words.ts";
 import { type Hinting, thingsOf } from "./hinting.ts";
 import { Icon } from "./icons.tsx";
-import { seenAt } from "./spotlight.ts";
+import { boxesAt, seenAt } from "./spotlight.ts";
 import type { TableStore } from "./store.ts";
 import { t } from "../say.ts";
 
@@ -171,7 +171,10 @@ export function goalOf(turn: Suggestion, seat: number, isSeen: (ref: string) => 
   return thingsOf(turn, seat).reverse().find(isSeen) ?? null;
 }
 
-/** A pin for each turn, over the board. */
+const CHANGES = { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "style", "transform", "viewBox", "data-zone", "data-shelf"] };
+const PIN = { wide: 26, high: 40 }; // pixels that it needs at its sides, and above
+
+/** A pin for each turn, over what it leads to: on the board, or in the offer beside it. */
 export function HintPins({ store }: { store: TableStore }) {
   const { hinting } = store;
   const turns = hinting.turns.value;
@@ -179,41 +182,41 @@ export function HintPins({ store }: { store: TableStore }) {
   const layer = useRef<HTMLDivElement>(null);
   const places = useSignal<readonly ({ x: number; y: number } | null)[]>([]);
   const chosen = hinting.turn.value;
-  useEffect(() => { // a room with parts has turned to the right one by then
-    const shown = chosen && requestAnimationFrame(() => {
-      const goal = goalOf(chosen, seat, (ref) => seenAt(document.body, ref) !== null);
-      if (goal) seenAt(document.body, goal)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    });
-    return () => { if (shown) cancelAnimationFrame(shown); };
-  }, [chosen]);
   useLayoutEffect(() => {
     const frame = layer.current?.parentElement;
     if (!turns.length || !frame) return undefined;
+    let shown: string | null = null; // the goal that has been scrolled to
     const place = () => {
-      const around = frame.getBoundingClientRect();
-      const goals = turns.map((turn) => goalOf(turn, seat, (ref) => seenAt(document.body, ref) !== null));
-      places.value = goals.map((goal, n) => {
-        const box = goal ? seenAt(document.body, goal)?.getBoundingClientRect() : undefined;
+      const goals = turns.map((turn) => goalOf(turn, seat, (ref) => seenAt(frame, ref) !== null));
+      const goal = chosen && goals[turns.indexOf(chosen)];
+      if (goal && goal !== shown) {
+        shown = goal;
+        seenAt(frame, goal)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
+      const now = goals.map((one, n) => {
+        const [box] = one ? boxesAt(frame, [one]) : [];
         if (!box) return null;
-        const same = goals.slice(0, n).filter((other) => other === goal).length;
-        const x = box.x + box.width / 2 - around.x - box.width * 0.28 + same * 30;
-        return { x: Math.max(26, Math.min(x, around.width - 26)), y: box.y - around.y + box.height * 0.3 };
+        const same = goals.slice(0, n).filter((other) => other === one).length;
+        const x = box.x + box.width * 0.22 + same * 30;
+        return { x: Math.max(PIN.wide, Math.min(x, innerWidth - PIN.wide)), y: Math.max(PIN.high, box.y + box.height * 0.3) };
       });
+      if (JSON.stringify(now) !== JSON.stringify(places.peek())) places.value = now;
     };
     place();
-    const soon = () => requestAnimationFrame(place);
-    const observer = new ResizeObserver(soon);
-    observer.observe(frame);
+    let due = 0;
+    const soon = () => { due ||= requestAnimationFrame(() => { due = 0; place(); }); };
+    const sizes = new ResizeObserver(soon);
+    sizes.observe(frame);
+    const changes = new MutationObserver(soon); // a room with parts turns to the right one, an offer to the right shelf
+    changes.observe(frame.closest(".table-page") ?? frame, CHANGES);
     addEventListener("scroll", soon, true);
-    addEventListener("pointerup", soon);
-    addEventListener("wheel", soon, { passive: true });
     return () => {
-      observer.disconnect();
+      cancelAnimationFrame(due);
+      sizes.disconnect();
+      changes.disconnect();
       removeEventListener("scroll", soon, true);
-      removeEventListener("pointerup", soon);
-      removeEventListener("wheel", soon);
     };
-  }, [turns]);
+  }, [turns, chosen]);
   return (
     <div class="hint-pins" ref={layer}>
       {turns.map((turn, n) => {

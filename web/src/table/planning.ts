@@ -5,34 +5,40 @@ import type { Frame, Gestures, Tried } from "../api-types.ts";
 import type { Effect, Gesture, Plan } from "../scene.ts";
 import type { TableStore } from "./store.ts";
 
+const NONE: readonly Gesture[] = []; // always the same, so that nothing is drawn anew for it
+
 export class Planning {
-  readonly gestures = signal<readonly Gesture[]>([]);
-  readonly known = signal(true); // have the gestures of this position come, if any are needed?
+  readonly gestures = signal<readonly Gesture[]>(NONE);
+  readonly known = signal(false); // have the gestures of this position come, if any are needed?
   readonly plan = signal<Plan | null>(null);
   private readonly inDetail = signal<ReadonlyMap<string, readonly Gesture[]>>(new Map());
   private readonly asked = new Set<string>();
   /** What others and chance did since my last decision. */
   readonly news = computed<readonly Effect[]>(() => this.store.news.value.flatMap((act) => act.effects));
 
-  private needed = false; // does the board draw plans?
+  private needed: boolean | null = null; // does the board draw plans? null before there is one
 
   constructor(private readonly store: TableStore) {}
 
-  /** The board draws plans, so gestures are needed: now, and whenever the table goes on. */
-  need(): void {
-    if (this.needed) return;
-    this.needed = true;
-    if (this.store.frame.value) this.begin(this.store.frame.value);
+  /** There is a board. If it draws plans, gestures are needed: now, and whenever the table goes on. */
+  need(drawsPlans: boolean): void {
+    if (this.needed === drawsPlans) return;
+    this.needed = drawsPlans;
+    if (this.store.frame.value) this.ask(this.store.frame.value);
   }
 
   /** The table has gone on. */
   begin(frame: Frame): void {
     this.plan.value = null;
-    this.gestures.value = [];
+    this.gestures.value = NONE;
     this.inDetail.value = new Map();
     this.asked.clear();
-    this.known.value = !this.needed || !frame.turn;
-    if (!this.known.value) void this.fetch(frame.seq);
+    this.ask(frame);
+  }
+
+  private ask(frame: Frame): void {
+    this.known.value = this.needed === false || !frame.turn;
+    if (this.needed && frame.turn) void this.fetch(frame.seq);
   }
 
   /** Everything that can be done with one thing; null until it is known. It is fetched when it is asked for first. */

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Said } from "../../glyphs.tsx";
 import { insertSprite } from "../../parts/sprite.ts";
+import { useLater } from "../../parts/use-later.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
@@ -41,7 +42,8 @@ function Chart({ width, height: given, seen }: { width: number; height: number; 
   const first = view.cells.findIndex((_, n) => turn.edges.has(n));
   const roving = useRoving(view.cells.map(({ ref }, n) => ({ ref, x: placed.middles[n]![0], y: placed.middles[n]![1] })), view.cells[first]?.ref, true);
   const lens = useMagnify(width, height);
-  const names = useMemo(() => view.cells.map((_, n) => turn.name(n)), [scene]);
+  const isDrawn = useLater(true); // names are for those who listen: the map does not wait for them
+  const names = useMemo(() => (isDrawn ? view.cells.map((_, n) => turn.name(n)) : []), [scene, isDrawn]);
   const [up, down] = [placed.middles[turn.focus]?.[1] ?? 0, height - seen]; // what does not fit is out of sight, but not what it is about
   const hidden = Math.max(0, Math.min(down, up + placed.size - seen));
   return (

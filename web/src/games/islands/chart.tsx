@@ -7,8 +7,8 @@ import { TagAt } from "../../parts/pieces.tsx";
 import { RADIUS, type Placed, type Point, hexagon } from "./hexes.ts";
 import { Passage, Stepper } from "./passage.tsx";
 import { Neatline, Sea } from "./sea.tsx";
-import { EDGE, GhostOutpost, Grounds, LyingCubes, Outposts, TileShape, bayOf, placedAt, tagScale } from "./tile.tsx";
-import { OrderCard, Ribbon, lettered } from "./trade.tsx";
+import { EDGE, GhostOutpost, Grounds, LyingCubes, Outposts, bayOf, placedAt, tagScale } from "./tile.tsx";
+import { OrderCard, Ribbons, lettered } from "./trade.tsx";
 import type { Cell, Port } from "./view.ts";
 
 const HIT = hexagon(99);
@@ -72,7 +72,9 @@ export function ChartMap(props: Props) {
   const least = small ? null : lettered(scale);
   const brief = small || scale < BRIEF;
   const at = (cell: number) => placedAt(placed, cell);
-  const grounds = useMemo(() => <Grounds placed={placed} cells={cells} />, [placed, cells.map(({ kind, symbol }) => `${kind} ${symbol}`).join()]);
+  const laid = cells.map(({ kind, symbol, give, get }) => `${kind} ${symbol} ${give} ${get}`).join();
+  const grounds = useMemo(() => <Grounds placed={placed} cells={cells} />, [placed, laid]);
+  const ribbons = useMemo(() => <Ribbons placed={placed} cells={cells} brief={brief} least={least} />, [placed, laid, brief, least]);
   const bay = (cell: number): Point => [middles[cell]![0], middles[cell]![1] + BAY * scale];
   const orders = new Map(ports.map((port) => [cells.findIndex((cell) => cell.ref === port.cell), port]));
   const goal = plan?.way.at(-1);
@@ -82,32 +84,30 @@ export function ChartMap(props: Props) {
       <svg class="chart-layer" viewBox={viewBox} aria-hidden="true"><Sea width={width} height={height} placed={placed} small={small || props.bare === true} /></svg>
       <div class="magnified" ref={props.lens ?? null}>
         <svg class="chart-layer" viewBox={viewBox} aria-hidden="true">
-          <defs><TileShape /></defs>
           {grounds}
         </svg>
         <svg class={small ? "chart small unlettered" : least ? "chart" : "chart unlettered"} viewBox={viewBox} role="group" aria-label={props.label}>
           <g aria-hidden="true">
             {cells.map((cell, n) => {
-              const edge = props.edges.get(n);
-              return (
+              const [edge, marked, hovered] = [props.edges.get(n), props.marked.has(n), props.hovered === n];
+              return edge || marked || hovered ? (
                 <g key={cell.ref} transform={at(n)}>
                   {edge ? <path d={EDGE} class={`edge ${edge}`} /> : null}
-                  {props.marked.has(n) ? <path d={EDGE} class="edge marked" /> : null}
-                  {props.hovered === n ? <path d={HOVER} class="edge hover" /> : null}
+                  {marked ? <path d={EDGE} class="edge marked" /> : null}
+                  {hovered ? <path d={HOVER} class="edge hover" /> : null}
                 </g>
-              );
+              ) : null;
             })}
             {props.trails.map((trail) => <Passage key={trail.join()} stops={trail.map(bay)} tone="marked" />)}
             {props.hints?.others.map((way) => <Passage key={way.join()} stops={way.map(bay)} tone="other" />)}
             {props.hints ? <Passage stops={props.hints.next.map(bay)} tone="next" /> : null}
             {plan ? <Passage stops={plan.way.map(bay)} tone="lit" /> : null}
-            {cells.map((cell, n) => {
-              const order = orders.get(n);
+            {ribbons}
+            {[...orders].map(([n, order]) => {
               const lifted = plan?.claims === n;
               return (
-                <g key={cell.ref} transform={at(n)}>
-                  {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={brief} least={least} /> : null}
-                  {order?.closed ? <use href="#closed" /> : order?.tile ? (
+                <g key={order.ref} transform={at(n)}>
+                  {order.closed ? <use href="#closed" /> : order.tile ? (
                     <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
                       {lifted ? <rect x={least ? -70 : -63} y={-51} width={least ? 140 : 126} height={93} rx={6} class="edge claim" /> : null}
                       <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={brief} least={least} lifted={lifted} bare={props.bare ?? false} /></g>

@@ -1,50 +1,76 @@
 // One tile: its ground, and the pieces on it. Outposts have fixed places by seat; boats and cubes share the bay below the ribbon.
+import { useId } from "preact/hooks";
 import { memo } from "../../parts/memo.ts";
 import { CubeAt, TagAt } from "../../parts/pieces.tsx";
 import { line, outlined, tenth, token } from "../../parts/strokes.ts";
+import { COASTS, ROCK, SPRAY, put } from "./coasts.ts";
 import { type Placed, type Point, RADIUS, hexagon, hexagons } from "./hexes.ts";
 import type { Cell } from "./view.ts";
 
-const GROUND = hexagon(98);
 export const EDGE = hexagon(93);
 
-const COASTS = 3; // drawings of each kind of island
 const MONSTERS = 4; // drawings of open sea
+const SPICES = { ginger: "gi-0", chili: "ch-0", tea: "te-0", cloves: "cl-0" }; // the ground where they grow
+const DOWN = 4; // how far the beach of an island shows below it
+/** Water around an island: what colour, how wide, how clear. */
+const SHALLOWS = [["sea-ink", 29, 0.3], ["shoal", 26.5, 1], ["shoal-2", 19, 1], ["foam", 13, 1]] as const;
 
 function wave([x0, y0]: Point, unit: number, x: number, y: number, w: number): string {
   const [wide, high] = [tenth((w / 2) * unit), tenth(5 * unit)];
   return `M${tenth(x0 + (x - w) * unit)} ${tenth(y0 + y * unit)}q${wide / 2} ${-high} ${wide} 0t${wide} 0t${wide} 0t${wide} 0`;
 }
 
-/** The ground of every tile, which never changes once it is laid: few paths for all of them, and the drawing of each. */
+/** The ground of every tile, which never changes once it is laid: few paths for all of them, and the drawing of what grows or stands on each. */
 export const Grounds = memo(function Grounds({ placed, cells }: { placed: Placed; cells: readonly Cell[] }) {
   const unit = placed.size / RADIUS;
+  const id = useId();
   const isSea = (n: number) => cells[n]!.kind === "sea";
   const swell = placed.middles.map((at, n) => (cells[n]!.kind === "market" ? wave(at, unit, -62, 74, 11) + wave(at, unit, 60, 76, 10) + wave(at, unit, -74, -62, 9) : ""));
   let seas = 0;
   return (
     <>
+      <clipPath id={id}><path d={hexagons(placed, 98)} /></clipPath>
       <path d={hexagons(placed, 98, 6, undefined, 5)} fill={token("tile-edge")} opacity={0.75} />
       <path d={hexagons(placed, 98, 6, (n) => !isSea(n))} fill={token("shoal")} />
       <path d={hexagons(placed, 98, 6, isSea)} fill={token("deep")} />
       <path d={swell.join("")} {...line("sea-ink", tenth(1.6 * unit))} />
-      {cells.map((cell, n) => {
-        const drawn = drawingOf(cell, cell.kind === "sea" ? seas++ : 0);
-        return drawn ? <use key={cell.ref} href={`#${drawn}`} clip-path="url(#tile-shape)" transform={placedAt(placed, n)} /> : null;
-      })}
+      <g clip-path={`url(#${id})`}>
+        <Islands placed={placed} cells={cells} />
+        {cells.map((cell, n) => {
+          const drawn = drawingOf(cell, cell.kind === "sea" ? seas++ : 0);
+          return drawn ? <use key={cell.ref} href={`#${drawn}`} transform={placedAt(placed, n)} /> : null;
+        })}
+      </g>
       <path d={hexagons(placed, 97)} fill="none" stroke={token("foam")} stroke-opacity={0.5} stroke-width={tenth(2 * unit)} />
     </>
   );
 });
 
-/** `nth`: the how many-th of the sea tiles it is. */
-function drawingOf({ kind, symbol, q, r }: Cell, nth: number): string | null {
-  if (kind === "market") return `isl-${symbol}-${(q * 2 + r + 60) % COASTS}`;
-  return kind === "port" ? `port-${q < 0 ? 0 : 1}` : kind === "sea" ? `sea-${nth % MONSTERS}` : null;
+/** The land itself, with its beaches, the water around it and the rocks in it. */
+function Islands({ placed: { middles, size }, cells }: { placed: Placed; cells: readonly Cell[] }) {
+  const unit = size / RADIUS;
+  const islands = cells.flatMap(({ kind, symbol, q, r }, n) => (kind === "market" ? [{ symbol, at: middles[n]!, ...COASTS[(q * 2 + r + 60) % COASTS.length]! }] : []));
+  const shoresOf = (some: typeof islands, down = 0) => some.map(({ shore, at: [x, y] }) => put(shore, [x, y + down * unit], unit)).join("");
+  const [shores, beaches] = [shoresOf(islands), shoresOf(islands, DOWN)];
+  const rocks = (path: string) => islands.flatMap(({ rocks: all, at: [x, y] }) => all.map(({ at: [a, b], scale }) => put(path, [x + a * unit, y + b * unit], scale * unit))).join("");
+  const shore = (width: number) => ({ "stroke-width": tenth(width * unit), "stroke-linejoin": "round" }) as const;
+  return (
+    <>
+      {SHALLOWS.map(([colour, width, opacity]) => <path key={colour} d={shores} fill="none" stroke={token(colour)} stroke-opacity={opacity} {...shore(width)} />)}
+      <path d={beaches} fill={token("sand-d")} stroke={token("oline")} {...shore(9)} />
+      <path d={beaches} fill="none" stroke={token("sand-d")} {...shore(6)} />
+      <path d={shores} fill="none" stroke={token("oline")} {...shore(9)} />
+      {Object.entries(SPICES).map(([spice, ground]) => <path key={spice} d={shoresOf(islands.filter(({ symbol }) => symbol === spice))} fill={token(ground)} stroke={token("sand")} {...shore(6)} />)}
+      <path d={rocks(SPRAY)} fill={token("foam")} />
+      <path d={rocks(ROCK)} fill={token("po-2")} {...outlined(tenth(1.1 * unit))} />
+    </>
+  );
 }
 
-export function TileShape() {
-  return <clipPath id="tile-shape"><path d={GROUND} /></clipPath>;
+/** `nth`: the how many-th of the sea tiles it is. */
+function drawingOf({ kind, symbol, q }: Cell, nth: number): string | null {
+  if (kind === "market") return `land-${symbol}`;
+  return kind === "port" ? `port-${q < 0 ? 0 : 1}` : kind === "sea" ? `sea-${nth % MONSTERS}` : null;
 }
 
 // -- outposts ------------------------------------------------------------------------------------------------------

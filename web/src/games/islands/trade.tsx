@@ -1,8 +1,11 @@
-// A trade on a ribbon, and an order on a framed card: what nothing else on a tile may cover.
+// Trades on ribbons, and an order on a framed card: what nothing else on a tile may cover.
 import { memo } from "../../parts/memo.ts";
 import { CubeAt, PointsAt } from "../../parts/pieces.tsx";
 import { line, outlined, tenth, token } from "../../parts/strokes.ts";
 import { counted } from "../shared/cubes.ts";
+import { put } from "./coasts.ts";
+import { type Placed, type Point, RADIUS } from "./hexes.ts";
+import type { Cell } from "./view.ts";
 
 interface Mark {
   cube?: string;
@@ -62,42 +65,62 @@ function summed(give: string, get: string, least: number | null): { marks: Mark[
   return { marks, width };
 }
 
-const ARROW = "M-8 -2.2H0V-6.5L8.5 .2L0 7V2.8H-8Q-6.5 .3 -8 -2.2Z";
+const ARROW = "M-8 -2.2L0 -2.2L0 -6.5L8.5 .2L0 7L0 2.8L-8 2.8Q-6.5 .3 -8 -2.2Z";
 const MIDDLE = 4; // the ribbon hangs a little below the middle of its tile
 
-const sides = (path: (side: number) => string): string => path(-1) + path(1);
+const corners = (...points: readonly Point[]): string => `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}Z`;
+const sides = (corner: (side: number) => readonly Point[]): string => corners(...corner(-1)) + corners(...corner(1));
 
-/** `brief`: numbers instead of single cubes, for small tiles; `least`: how large cubes have to be, else numbers too. */
-export const Ribbon = memo(function Ribbon({ give, get, brief, least }: { give: string; get: string; brief: boolean; least: number | null }) {
+/** A ribbon by its parts, in the units of a tile. `brief`: numbers instead of single cubes, for small tiles; `least`: how large cubes have to be, else numbers too. */
+function ribbonOf(give: string, get: string, brief: boolean, least: number | null) {
   const single = spread(give, get, least);
   const { marks, width } = brief || single.width > WIDEST ? summed(give, get, least) : single;
   const half = brief ? 20 : least ? 18 : 16.5; // of its height
   const h = tenth(Math.min(width / 2 + 4, 83)); // of its width
   const tail = tenth(Math.max(0, Math.min(10, 82 - h)));
   const [top, bottom] = [MIDDLE - half, MIDDLE + half];
+  const hasTails = tail > 3;
+  return {
+    marks,
+    shade: corners([-h + 1, top + 4], [h - 1, top + 4], [h - 1, bottom + 4.5], [-h + 1, bottom + 4.5]),
+    tails: hasTails ? sides((side) => [[side * (h - 7), top + 7], [side * (h + tail), top + 7], [side * (h + tail - 5), MIDDLE + 7], [side * (h + tail), bottom + 7], [side * (h - 7), bottom + 7]]) : "",
+    folds: hasTails ? sides((side) => [[side * h, bottom], [side * (h - 7), bottom + 7], [side * (h - 7), bottom - 1]]) : "",
+    body: `M${-h} ${top}Q0 ${top - 1.5} ${h} ${top}L${h} ${bottom}Q0 ${bottom - 1.5} ${-h} ${bottom}Z`,
+    bands: sides((side) => [[side * (h - 1), top + 1], [side * (h - 5), top + 1], [side * (h - 5), bottom - 1], [side * (h - 1), bottom - 1]]),
+    hem: `M${-h + 3} ${bottom - 3.3}Q0 ${bottom - 4.8} ${h - 3} ${bottom - 3.3}`,
+  };
+}
+
+interface RibbonsProps {
+  placed: Placed;
+  cells: readonly Cell[];
+  brief: boolean;
+  least: number | null;
+}
+
+/** The trades of all markets. They never change: few paths for all of them, and their cubes. */
+export const Ribbons = memo(function Ribbons({ placed: { middles, size }, cells, brief, least }: RibbonsProps) {
+  const unit = size / RADIUS;
+  const ribbons = cells.flatMap((cell, n) => (cell.kind === "market" ? [{ ref: cell.ref, at: middles[n]!, ...ribbonOf(cell.give, cell.get, brief, least) }] : []));
+  const all = (part: "shade" | "tails" | "folds" | "body" | "bands" | "hem") => ribbons.map((ribbon) => put(ribbon[part], ribbon.at, unit)).join("");
+  const arrows = ribbons.flatMap(({ at: [x, y], marks }) => marks.flatMap((mark) => (mark.arrow ? [put(ARROW, [x + mark.x * unit, y + MIDDLE * unit], mark.arrow * unit)] : [])));
   return (
     <>
-      <path d={`M${-h + 1} ${top + 4}H${h - 1}V${bottom + 4.5}H${-h + 1}Z`} class="shade" opacity={0.26} />
-      {tail > 3 ? (
-        <>
-          <path d={sides((side) => `M${side * (h - 7)} ${top + 7}H${side * (h + tail)}L${side * (h + tail - 5)} ${MIDDLE + 7}L${side * (h + tail)} ${bottom + 7}H${side * (h - 7)}Z`)}
-            fill={token("parch-2")} {...outlined(1.4)} />
-          <path d={sides((side) => `M${side * h} ${bottom}L${side * (h - 7)} ${bottom + 7}V${bottom - 1}Z`)} fill={token("parch-3")} {...outlined(1.2)} />
-        </>
-      ) : null}
-      <path d={`M${-h} ${top}Q0 ${top - 1.5} ${h} ${top}V${bottom}Q0 ${bottom - 1.5} ${-h} ${bottom}Z`} fill={token("parch")} {...outlined(1.7)} />
-      <path d={`M${-h + 1} ${top + 1}h4v${2 * half - 2}h-4ZM${h - 1} ${top + 1}h-4v${2 * half - 2}h4Z`} fill={token("parch-2")} opacity={0.75} />
-      <path d={`M${-h + 3} ${bottom - 3.3}Q0 ${bottom - 4.8} ${h - 3} ${bottom - 3.3}`} {...line("parch-2", 1.6)} />
-      {marks.map((mark, n) => <MarkAt key={n} mark={mark} />)}
+      <path d={all("shade")} class="shade" opacity={0.26} />
+      <path d={all("tails")} fill={token("parch-2")} {...outlined(tenth(1.4 * unit))} />
+      <path d={all("folds")} fill={token("parch-3")} {...outlined(tenth(1.2 * unit))} />
+      <path d={all("body")} fill={token("parch")} {...outlined(tenth(1.7 * unit))} />
+      <path d={all("bands")} fill={token("parch-2")} opacity={0.75} />
+      <path d={all("hem")} {...line("parch-2", tenth(1.6 * unit))} />
+      <path d={arrows.join("")} fill={token("parch-ink")} />
+      {ribbons.map(({ ref, at: [x, y], marks }) => marks.map(({ cube, count, x: along, size: high }, n) => {
+        const [left, middle] = [tenth(x + along * unit), tenth(y + MIDDLE * unit)];
+        if (cube) return <CubeAt key={`${ref} ${n}`} letter={cube} x={left} y={middle} size={tenth(high * unit)} />;
+        return count ? <text key={`${ref} ${n}`} x={left} y={tenth(middle + 9.5 * unit)} text-anchor="middle" font-size={high * unit} class="label on-parch">{count}</text> : null;
+      }))}
     </>
   );
 });
-
-function MarkAt({ mark: { cube, count, arrow, x, size } }: { mark: Mark }) {
-  if (cube) return <CubeAt letter={cube} x={tenth(x)} y={MIDDLE} size={size} />;
-  if (count) return <text x={tenth(x)} y={MIDDLE + 9.5} text-anchor="middle" font-size={size} class="label on-parch">{count}</text>;
-  return <path d={ARROW} transform={`translate(${tenth(x)} ${MIDDLE}) scale(${arrow ?? 1})`} fill={token("parch-ink")} />;
-}
 
 /** An order: its points in a wreath, its cost below unless it is `bare`, in a gilt frame 118 wide and 85 high; a little wider where cubes have to be large. */
 export const OrderCard = memo(function OrderCard({ cost, points, brief, least = null, lifted = false, bare = false }: { cost: string; points: number | null; brief: boolean; least?: number | null; lifted?: boolean; bare?: boolean }) {
