@@ -161,7 +161,7 @@ class PracticeSession(TerminalSession):
             yield self.speaker.say(reason)
         first = self.position.questions[0]
         ranked = sorted(first.chances, key=lambda name: -first.chances[name])[:4]
-        moves = [f"{name} {round(100 * first.chances[name])} %" for name in ranked]
+        moves = [f"{name} {round(100 * first.chances[name])}%" for name in ranked]
         yield self.speaker.said("practise-compared", moves=moves)
 
     def goes_on(self) -> bool:

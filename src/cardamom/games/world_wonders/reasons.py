@@ -112,10 +112,10 @@ def next_person(own: list[Effect]) -> Iterator[Text]:
 
 
 def gold_left(prospect: Prospect[Wonders], kinds: dict[str, Effect]) -> Iterator[Text]:
-    """WW-10: what can still be spent in this round, after something cheap."""
+    """WW-10: what can still be spent in this round, after something cheap that was not paid with a loan."""
     bought, left = kinds.get("bought", kinds.get("took-pedestal")), prospect.after.gold[prospect.seat]
     ended = prospect.after.out[prospect.seat] or prospect.after.round != prospect.before.round
-    if bought is not None and bought["price"] <= CHEAP and left > 0 and not ended:
+    if bought is not None and bought["price"] <= CHEAP and left > 0 and not ended and "borrowed" not in kinds:
         yield text("reason-gold-left", n=left)
 
 

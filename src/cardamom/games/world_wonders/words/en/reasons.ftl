@@ -93,4 +93,8 @@ drawback-room =
         [one] It leaves 1 space to build on beside roads; the better turn leaves { $better }.
        *[other] It leaves { $n } spaces to build on beside roads; the better turn leaves { $better }.
     }
-drawback-gold = It leaves { $n } gold to spend this round; the better turn leaves { $better }.
+drawback-gold =
+    { $n ->
+        [0] It leaves no gold to spend this round; the better turn leaves { $better }.
+       *[other] It leaves { $n } gold to spend this round; the better turn leaves { $better }.
+    }

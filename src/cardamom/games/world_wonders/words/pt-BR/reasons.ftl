@@ -89,4 +89,8 @@ drawback-room =
         [one] Deixa 1 espaço para construir ao lado de estradas; o turno melhor, { $better }.
        *[other] Deixa { $n } espaços para construir ao lado de estradas; o turno melhor, { $better }.
     }
-drawback-gold = Deixa { $n } de ouro para gastar nesta rodada; o turno melhor, { $better }.
+drawback-gold =
+    { $n ->
+        [0] Não deixa ouro para gastar nesta rodada; o turno melhor deixa { $better }.
+       *[other] Deixa { $n } de ouro para gastar nesta rodada; o turno melhor, { $better }.
+    }
