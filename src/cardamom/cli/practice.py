@@ -218,7 +218,7 @@ def read_results() -> dict[str, Result]:
     except FileNotFoundError:
         return {}
     except (ValueError, KeyError, TypeError, AttributeError):
-        raise BadInput(f"{path}: damaged; remove it to begin anew") from None
+        raise BadInput(f"{path}: damaged; remove it to start over") from None
 
 
 def write_results(results: Mapping[str, Result]) -> None:

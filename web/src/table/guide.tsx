@@ -3,6 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Said } from "../glyphs.tsx";
 import { BotFace, Icon, characters } from "../parts/bots.tsx";
+import { CubeKindContext } from "../parts/pieces.tsx";
+import { Picture } from "../rules/picture.tsx";
 import { t } from "../say.ts";
 import type { Guiding } from "./guiding.ts";
 import { byKeys } from "./pointer.ts";
@@ -51,12 +53,23 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
         <p class="guide-count">{words.say({ key: "guide-step", args: { n: place + 1, of: steps.length } })}<Dots place={place} of={steps.length} /></p>
         <h2 id="guide-title"><Said words={words} text={say(`${key}-title`)} /></h2>
         <p id="guide-text"><Said words={words} text={say(key)} /></p>
+        {step.picture ? <StepPicture picture={step.picture} store={store} /> : null}
         {step.acts ? <p class="guide-do"><Icon name="play" /><span><Said words={words} text={say(`${key}-do`)} /></span></p> : null}
         {wrong ? <p class="guide-nudge" role="alert">{wrong}</p> : null}
         <Buttons guiding={guiding} acts={step.acts} last={place === steps.length - 1} end={() => show("board")} />
       </section>
       <p class="hidden" role="status" aria-live="polite">{said}</p>
     </>
+  );
+}
+
+function StepPicture({ picture, store }: { picture: string; store: TableStore }) {
+  const [kind = "", ...shows] = picture.split(" ");
+  const { game, theme } = store.frame.value!;
+  return (
+    <CubeKindContext.Provider value={store.words.value!.cubes["Y"]?.shape ?? "cube"}>
+      <div class={`picture guide-picture picture-${kind}`} aria-hidden="true"><Picture kind={kind} shows={shows.join(" ")} game={game} theme={theme} /></div>
+    </CubeKindContext.Provider>
   );
 }
 

@@ -615,7 +615,12 @@ bots-not-played = Not played yet
 bots-won = { $n } won
 bots-lost = { $n } lost
 bots-sealed = You’ve won more often than you’ve lost
-bots-expect = You’d win about { $n } in 10 games
+bots-expect =
+    { $n ->
+        [0] You’d hardly ever win
+        [10] You’d win almost every game
+       *[other] You’d win about { $n } in 10 games
+    }
 bots-play = Play { $name }
 bots-automaton = The automaton
 bots-beat-it = How often bots beat it
@@ -625,7 +630,12 @@ bots-strength = How strong are they?
 bots-strength-about = Elo points, with intervals of 95%. The shaded band is you. A lead of 200 points wins about three games in four.
 bots-chart-said = The ratings of all bots in every game; the same numbers are in the table below.
 bots-how = How it’s measured.
-bots-how-text = The bots play each other in the arena, each deal from every seat. Every game has a scale of its own, so numbers of different games can’t be compared. Measured on (games): { $days }. Yours is estimated from your games against these bots.
+bots-how-text = The bots play each other in the arena, each deal from every seat. Every game has a scale of its own, so numbers of different games can’t be compared. Measured in { $measured }. Yours is estimated from your games against these bots.
+bots-measured =
+    { $n ->
+        [one] { $n } game of { $game } ({ $day })
+       *[other] { $n } games of { $game } ({ $day })
+    }
 bots-commands = The commands that measured it
 bots-you-rated = You { $points }
 bots-record = You against each of them

@@ -630,7 +630,12 @@ bots-not-played = Jeszcze nie graliście
 bots-won = wygrane: { $n }
 bots-lost = przegrane: { $n }
 bots-sealed = Częściej wygrywasz, niż przegrywasz
-bots-expect = Wygrasz około { $n } z 10 gier
+bots-expect =
+    { $n ->
+        [0] Prawie nigdy nie wygrasz
+        [10] Wygrasz prawie każdą grę
+       *[many] Wygrasz około { $n } z 10 gier
+    }
 bots-play = Zagraj: { $name }
 bots-automaton = Automat
 bots-beat-it = Jak często boty go pokonują
@@ -640,7 +645,13 @@ bots-strength = Jak są silne?
 bots-strength-about = Punkty Elo z przedziałami 95%. Zacieniony pas to ty. Przewaga 200 punktów wygrywa około trzech gier na cztery.
 bots-chart-said = Rankingi wszystkich botów w każdej grze; te same liczby są w tabeli poniżej.
 bots-how = Jak to zmierzono.
-bots-how-text = Boty grają ze sobą na arenie, każde rozdanie z każdego miejsca. Każda gra ma własną skalę, więc liczb z różnych gier nie można porównywać. Zmierzono (liczba gier): { $days }. Twój ranking oszacowano na podstawie twoich gier z tymi botami.
+bots-how-text = Boty grają ze sobą na arenie, każde rozdanie z każdego miejsca. Każda gra ma własną skalę, więc liczb z różnych gier nie można porównywać. Podstawa pomiaru: { $measured }. Twój ranking oszacowano na podstawie twoich gier z tymi botami.
+bots-measured =
+    { $n ->
+        [one] { $game } – { $n } gra ({ $day })
+        [few] { $game } – { $n } gry ({ $day })
+       *[many] { $game } – { $n } gier ({ $day })
+    }
 bots-commands = Polecenia, którymi to zmierzono
 bots-you-rated = Ty { $points }
 bots-record = Ty przeciwko każdemu z nich

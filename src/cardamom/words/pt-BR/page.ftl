@@ -618,7 +618,12 @@ bots-lost =
        *[other] { $n } derrotas
     }
 bots-sealed = Você ganhou mais vezes do que perdeu
-bots-expect = Você ganharia cerca de { $n } em 10 partidas
+bots-expect =
+    { $n ->
+        [0] Você quase nunca ganharia
+        [10] Você ganharia quase todas as partidas
+       *[other] Você ganharia cerca de { $n } em 10 partidas
+    }
 bots-play = Enfrentar { $name }
 bots-automaton = O autômato
 bots-beat-it = Com que frequência os robôs o vencem
@@ -628,7 +633,12 @@ bots-strength = Quão fortes eles são?
 bots-strength-about = Pontos Elo, com intervalos de 95%. A faixa sombreada é você. Uma vantagem de 200 pontos vence cerca de três em cada quatro partidas.
 bots-chart-said = As classificações de todos os robôs em cada jogo; os mesmos números estão na tabela abaixo.
 bots-how = Como é medido.
-bots-how-text = Os robôs jogam entre si na arena, cada distribuição a partir de cada lugar. Cada jogo tem sua própria escala, então números de jogos diferentes não podem ser comparados. Medido em (partidas): { $days }. A sua é estimada pelas suas partidas contra esses robôs.
+bots-how-text = Os robôs jogam entre si na arena, cada distribuição a partir de cada lugar. Cada jogo tem sua própria escala, então números de jogos diferentes não podem ser comparados. Medido em { $measured }. A sua é estimada pelas suas partidas contra esses robôs.
+bots-measured =
+    { $n ->
+        [one] { $n } partida de { $game } ({ $day })
+       *[other] { $n } partidas de { $game } ({ $day })
+    }
 bots-commands = Os comandos que mediram isto
 bots-you-rated = Você { $points }
 bots-record = Você contra cada um deles
