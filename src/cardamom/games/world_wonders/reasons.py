@@ -125,7 +125,7 @@ def tracks(prospect: Prospect[Wonders], own: list[Effect]) -> Iterator[Text]:
     raised = next((effect for effect in own
                    if effect["kind"] == "advanced" and effect["value"] - effect["steps"] == lowest), None)
     people = sum(effect["people"] for effect in own if effect["kind"] == "grew")
-    if raised is not None:
+    if raised is not None and prospect.after.lowest_resource(prospect.seat) == lowest:  # else it is said already
         yield text("reason-raises-lowest", resource=raised["resource"])
     elif people:
         yield text("reason-people", n=people)

@@ -619,7 +619,7 @@ bots-expect =
     { $n ->
         [0] You’d hardly ever win
         [10] You’d win almost every game
-       *[other] You’d win about { $n } in 10 games
+       *[5] You’d win about { $n } in 10 games
     }
 bots-play = Play { $name }
 bots-automaton = The automaton

@@ -601,6 +601,7 @@ practice-number = { $n } z { $of }
 practice-find = Znajdź najlepszy ruch. Wykonaj go na planszy.
 practice-find-moves =
     { $n ->
+        [one] Znajdź najlepszą turę. Wykonaj ją na planszy.
         [few] Znajdź najlepszą turę: { $n } dobre decyzje z rzędu. Wykonaj je na planszy.
        *[many] Znajdź najlepszą turę: { $n } dobrych decyzji z rzędu. Wykonaj je na planszy.
     }
@@ -634,7 +635,7 @@ bots-expect =
     { $n ->
         [0] Prawie nigdy nie wygrasz
         [10] Wygrasz prawie każdą grę
-       *[many] Wygrasz około { $n } z 10 gier
+       *[5] Wygrasz około { $n } z 10 gier
     }
 bots-play = Zagraj: { $name }
 bots-automaton = Automat

@@ -622,7 +622,7 @@ bots-expect =
     { $n ->
         [0] Você quase nunca ganharia
         [10] Você ganharia quase todas as partidas
-       *[other] Você ganharia cerca de { $n } em 10 partidas
+       *[5] Você ganharia cerca de { $n } em 10 partidas
     }
 bots-play = Enfrentar { $name }
 bots-automaton = O autômato

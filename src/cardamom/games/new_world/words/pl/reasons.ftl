@@ -11,11 +11,13 @@ reason-claims-card =
 reason-card-tool =
     { $n ->
         [one] Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w jednym miejscu.
+        [few] Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w { $n } miejscach.
        *[many] Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w { $n } miejscach.
     }
 reason-card-help =
     { $n ->
         [one] Pomoc z karty oszczędza jeden pionek w jednym miejscu.
+        [few] Pomoc z karty oszczędza jeden pionek w { $n } miejscach.
        *[many] Pomoc z karty oszczędza jeden pionek w { $n } miejscach.
     }
 reason-card-settlers =

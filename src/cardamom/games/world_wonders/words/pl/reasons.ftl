@@ -9,9 +9,9 @@ reason-monument =
 reason-monument-first = { PLAYER($rival) } też ma na to miejsce.
 reason-next-monument =
     { $points ->
-        [one] W następnej turze można dołożyć { PIECE($name) } za 1 punkt.
-        [few] W następnej turze można dołożyć { PIECE($name) } za { $points } punkty.
-       *[many] W następnej turze można dołożyć { PIECE($name) } za { $points } punktów.
+        [one] W następnej turze można dołożyć monument ({ PIECE($name) }) za 1 punkt.
+        [few] W następnej turze można dołożyć monument ({ PIECE($name) }) za { $points } punkty.
+       *[many] W następnej turze można dołożyć monument ({ PIECE($name) }) za { $points } punktów.
     }
 reason-objectives =
     { $points ->
@@ -56,9 +56,9 @@ reason-room =
     }
 reason-room-for-monument =
     { $points ->
-        [one] Robi miejsce na { PIECE($name) } za 1 punkt w następnej turze.
-        [few] Robi miejsce na { PIECE($name) } za { $points } punkty w następnej turze.
-       *[many] Robi miejsce na { PIECE($name) } za { $points } punktów w następnej turze.
+        [one] Robi miejsce na monument ({ PIECE($name) }) za 1 punkt w następnej turze.
+        [few] Robi miejsce na monument ({ PIECE($name) }) za { $points } punkty w następnej turze.
+       *[many] Robi miejsce na monument ({ PIECE($name) }) za { $points } punktów w następnej turze.
     }
 reason-next-person =
     { $resource ->
@@ -100,5 +100,5 @@ drawback-room = Pól pod zabudowę przy drogach zostaje { $n }, a po lepszej tur
 drawback-gold =
     { $n ->
         [0] Na tę rundę nie zostaje złoto, a po lepszej turze { $better }.
-       *[many] Na tę rundę zostaje { $n } złota, a po lepszej turze { $better }.
+       *[1] Na tę rundę zostaje { $n } złota, a po lepszej turze { $better }.
     }
