@@ -40,7 +40,7 @@ def hint_lines(game: Game[Any], positions: int, seed: int, locale: str, simulati
                 yield f"\n{found}. {game.title}, {seats} seats, act {len(table.actions)}, {speaker.name(state.to_act)}"
                 for turn in hint(state.copy(), simulations):
                     chance = (turn["chances"] or [])[state.to_act]
-                    yield f"   {turn['verdict']:<6}{100 * chance:3.0f} %  {told(speaker, turn['effects'], state.to_act)}"
+                    yield f"   {turn['verdict']:<6}{100 * chance:3.0f}%  {told(speaker, turn['effects'], state.to_act)}"
                     yield from (f"                * {speaker.say(reason)}" for reason in turn["reasons"])
             table.act(bots[table.state.to_act].choose(table.state.copy()))
 
@@ -57,7 +57,7 @@ def review_lines(game: Game[Any], decisions: int, seed: int, locale: str, simula
         for one in (one for of_seat in made["decisions"] for one in of_seat):
             found += 1
             yield (f"\n{found}. Review of {game.title}, {seats} seats, act {one['place']}, {speaker.name(one['seat'])}, "
-                   f"{100 * one['cost']:.0f} %")
+                   f"{100 * one['cost']:.0f}%")
             yield f"   played  {told(speaker, one['played']['effects'], one['seat'])}"
             yield from (f"                - {speaker.say(reason)}" for reason in one["played"]["reasons"])
             yield f"   better  {told(speaker, one['better']['effects'], one['seat'])}"
@@ -65,7 +65,7 @@ def review_lines(game: Game[Any], decisions: int, seed: int, locale: str, simula
 
 
 def told(speaker: Speaker, effects: list[Effect], seat: int) -> str:
-    return " ".join(speaker.tell(speaker.clauses(effects, seat), seat))
+    return " ".join(speaker.tell(speaker.clauses(effects, seat), seat)) or speaker.said("tell-ends-turn", you=1)
 
 
 def main() -> None:

@@ -65,6 +65,7 @@ async def walk(anna: Seat, game: str) -> list[str]:
         seen.append(await after(anna, seen[-1]))
     await expect(anna.page.locator(".guide-veil")).to_have_count(0)
     await expect(anna.page.locator(".ask.yours")).to_be_visible()
+    await expect(anna.page.locator(".table-page")).to_have_attribute("data-zone", "board")
     return seen[:-1]
 
 

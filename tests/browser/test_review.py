@@ -31,7 +31,7 @@ async def opened(anna: Seat, table: str, at: str = "") -> Any:
 
 
 def percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"
+    return f"{round(100 * chance)}%"
 
 
 async def board(anna: Seat) -> str:
@@ -50,7 +50,7 @@ async def step(anna: Seat, said: str) -> None:
 async def card_of(anna: Seat, info: Any, n: int) -> Locator:
     """A decision with what was played, what was better and why, on the card and on the board."""
     decision, card = info["review"]["decisions"][BAD][n], anna.page.locator(".decision").nth(n)
-    await expect(card.locator(".cost")).to_have_text("{} → {} %".format(
+    await expect(card.locator(".cost")).to_have_text("{} → {}%".format(
         *(round(100 * decision[line]["chances"][BAD]) for line in ("better", "played"))))
     assert len((await card.locator(".why").first.inner_text()).strip()) > 10
     await card.get_by_role("button").click()

@@ -105,7 +105,7 @@ async def test_a_bot_plays_one_turn_for_me_after_asking(chrome: Browser, address
         page = anna.page
         before = await anna.my_turn()
         await page.get_by_role("button", name="Menu").click()
-        await page.get_by_role("button", name="Let a bot play for me …").click()
+        await page.get_by_role("button", name="Let a bot play for me…").click()
         dialog = page.get_by_role("dialog")
         await expect(dialog).to_contain_text("one turn in your place")
         await expect(dialog.get_by_role("button", name="Play on until")).to_have_count(0)
@@ -152,7 +152,7 @@ async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
         await anna.my_turn()
         table = anna.table
         await anna.page.get_by_role("button", name="Menu").click()
-        await anna.page.get_by_role("button", name="Resign …").click()
+        await anna.page.get_by_role("button", name="Resign…").click()
         await anna.page.get_by_role("button", name="Resign", exact=True).click()
         await expect(anna.page.locator(".end")).to_contain_text("resigned")
         await anna.page.get_by_role("button", name="Rematch").click()

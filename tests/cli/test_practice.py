@@ -59,7 +59,7 @@ def test_bad_input_is_refused(ask: Ask, arguments: tuple[str, ...], said: str) -
 def test_damaged_results_are_said_and_nothing_is_lost(ask: Ask) -> None:
     results_file().parent.mkdir(parents=True)
     results_file().write_text("[")
-    assert "damaged; remove it to begin anew" in ask("practice", GAME).err
+    assert "damaged; remove it to start over" in ask("practice", GAME).err
     assert results_file().read_text() == "["
 
 

@@ -35,7 +35,7 @@ def test_the_results_are_shown_as_tables(ask: Ask) -> None:
     assert answer.out.startswith("Pebbles: 12 games, 3 seats, seed 7\n")
     titles = ("Who won", "Points by source", "Seat advantage", "Length of a game")
     assert [answer.out.index(title) for title in titles] == sorted(answer.out.index(title) for title in titles)
-    assert "95 % interval" in answer.out
+    assert "95% interval" in answer.out
     assert "PB-5" in answer.out
     assert answer.err == "CARDAMOM_ENGINE=interpreted: the rules run interpreted.\n"
 

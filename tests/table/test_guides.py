@@ -1,6 +1,7 @@
 """Guided first games: the data of every game played by its rules, and what reading a guide refuses."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,12 @@ from cardamom.games.century.themes import in_theme, usual_theme
 from cardamom.kernel.content import ContentError
 from cardamom.table.guide import LEARNER, Guide, guide_of, read_guide
 from cardamom.table.table import Table
+from cardamom.telling.rulebook import PICTURES
 from cardamom.telling.words import words_of
 from tests.conformance.test_words import refs_in
 
 PARTS = {"ask", "board", "own", "common", "others", "log"}  # of the page (web/src/table/spotlight.ts)
+WEB = Path(__file__).parents[2] / "web"
 GOOD = 'seats = 2\nseed = 1\n[[steps]]\nkey = "a"\n'
 
 
@@ -84,6 +87,20 @@ def test_every_step_is_explained(game_id: str) -> None:
     for step in guide.steps:
         for key in (step.key, f"{step.key}-title", step.otherwise, *([f"{step.key}-do"] if step.do else [])):
             assert f"guide-{key}" in words, key
+
+
+@pytest.mark.parametrize("game_id", cardamom.game_ids())
+def test_pictures_show_what_the_page_can_draw(game_id: str) -> None:
+    guide = guide_of(cardamom.load(game_id))
+    assert guide is not None
+    pictures = [step.picture for step in guide.steps if step.picture]
+    assert len(pictures) >= 5
+    drawn = "".join(path.read_text(encoding="utf-8") for path in WEB.glob("src/**/*.svg"))
+    for picture in pictures:
+        kind, _, shows = picture.partition(" ")
+        assert re.fullmatch(PICTURES[kind], shows), picture
+        for name in shows.split() if kind == "pieces" else ():
+            assert f'id="{name}"' in drawn, picture
 
 
 def test_something_else_is_not_accepted_and_leads_away() -> None:

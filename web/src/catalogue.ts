@@ -4,6 +4,7 @@ import { ask, get } from "./api.ts";
 import type { Catalogue, GameInfo, Me, RuleInfo, RulebookInfo, SeatInfo, WordsInfo } from "./api-types.ts";
 import { locale, t } from "./say.ts";
 import { language, readSetting } from "./settings.ts";
+import { distinct } from "./words.ts";
 
 export const me = signal<Me | null>(null);
 export const catalogue = signal<Catalogue | null>(null);
@@ -43,6 +44,10 @@ export function gameInfo(game: string): GameInfo | undefined {
 /** What somebody at a table is called; bots by their character. */
 export function seatName(seat: SeatInfo): string {
   return playerName(seat.name) || t("nobody-yet");
+}
+
+export function seatNames(seats: readonly SeatInfo[]): string[] {
+  return distinct(seats.map((seat) => playerName(seat.name))).map((name) => name || t("nobody-yet"));
 }
 
 export function playerName(name: string): string {

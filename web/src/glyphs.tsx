@@ -96,13 +96,12 @@ export function Deal({ words, run }: { words: Words; run: string }) {
 
 /** A player: the mark of the seat and the name. */
 export function Player({ words, seat, short = false }: { words: Words; seat: number; short?: boolean }) {
-  const name = words.players.length ? words.playerName(seat) : words.player(seat);
   return (
     <span class="player">
       <svg viewBox="-10 -10 20 20" role="img" aria-label={short ? words.player(seat) : t("player-letter", { letter: SEAT_LETTERS[seat] })}>
         <PlayerMark seat={seat} x={0} y={0} r={10} />
       </svg>
-      {short ? null : <span class="name">{name}</span>}
+      {short ? null : <span class="name">{words.playerName(seat)}</span>}
     </span>
   );
 }

@@ -11,6 +11,11 @@ const KINDS = ["player", "cubes", "deal", "piece", "place"];
 const SEPARATOR = ", "; // between the items of a list
 export const SEAT_LETTERS = "ABCDE";
 
+/** Names of the seats of a table; those that several have, as two bots of a kind do, come with the letter of the seat. */
+export function distinct(names: readonly string[]): string[] {
+  return names.map((name, seat) => name && names.indexOf(name) !== names.lastIndexOf(name) ? `${name} (${SEAT_LETTERS[seat]})` : name);
+}
+
 /** A part of a sentence. Cubes and deals keep the letters of the log; whoever shows them asks the theme. */
 export type Segment =
   | { kind: "text" | "piece"; text: string }
@@ -73,9 +78,12 @@ export class Words extends Messages {
   /** Terms of the rules, once they are known: they are explained wherever a sentence mentions them. */
   glossary: readonly TermInfo[] = [];
 
+  private readonly called: readonly string[];
+
   constructor(info: Catalogued, readonly players: readonly string[] = [], readonly you?: readonly number[]) {
     super(info.sources);
     this.cubes = info.cubes;
+    this.called = distinct(players);
   }
 
   segments(message: TextInfo): Segment[] {
@@ -142,12 +150,13 @@ export class Words extends Messages {
   /** What a seat is called, with its letter. */
   player(seat: number): string {
     if (!this.players.length) return this.say({ key: "player-unnamed", args: { n: seat + 1 } });
-    return this.say({ key: "player-named", args: { name: this.playerName(seat), letter: SEAT_LETTERS[seat] ?? String(seat) } });
+    return this.say({ key: "player-named", args: { name: this.players[seat] ?? this.playerName(seat), letter: SEAT_LETTERS[seat] ?? String(seat) } });
   }
 
-  /** The name alone; the party after the last player is an automaton. */
+  /** The name alone, if nobody else at the table has it; the party after the last player is an automaton. */
   playerName(seat: number): string {
-    return this.players[seat] ?? this.say({ key: "automaton", args: {} });
+    if (!this.players.length) return this.player(seat);
+    return this.called[seat] ?? this.say({ key: "automaton", args: {} });
   }
 
   plain(segment: Segment): string {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { stepToShow } from "../src/table/guiding.ts";
 import { type Box, joined, outside, spotFor } from "../src/table/spotlight.ts";
 
-const step = (key: string, acts: boolean) => ({ key, at: [], acts, otherwise: "not-yet" });
+const step = (key: string, acts: boolean) => ({ key, at: [], acts, otherwise: "not-yet", picture: "" });
 const guide = (done: number) => ({ step: done, actions: [], steps: [step("goal", false), step("more", false), step("build", true), step("on", false)] });
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { CubeInfo, SourceInfo, TextInfo } from "../src/api-types.ts";
-import { type Segment, Words, capital, counted } from "../src/words.ts";
+import { type Segment, Words, capital, counted, distinct } from "../src/words.ts";
 
 declare const ROOT: string;
 
@@ -31,6 +31,13 @@ for (const { sources, cubes = {}, players, readers, text, said, segments } of ca
 
 test("a key that nobody knows stands for itself", () => {
   assert.equal(new Words({ sources: [{ locale: "en", messages: "" }], cubes: {} }).say({ key: "do-sail", args: { cell: 1 } }), "do-sail");
+});
+
+test("players of one name are told apart by their letters", () => {
+  const words = new Words({ sources: [{ locale: "en", messages: "player-named = { $name } ({ $letter })\nautomaton = Automaton" }], cubes: {} }, ["Anna", "Pepper", "Pepper"]);
+  assert.deepEqual([0, 1, 2, 3].map((seat) => words.playerName(seat)), ["Anna", "Pepper (B)", "Pepper (C)", "Automaton"]);
+  assert.equal(words.player(2), "Pepper (C)");
+  assert.deepEqual(distinct(["Anna", "", ""]), ["Anna", "", ""]); // free seats
 });
 
 test("marked words come apart into their glyphs", () => {

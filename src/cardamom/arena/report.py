@@ -72,11 +72,11 @@ def ladder(standings: Sequence[BotStanding], colours: Mapping[str, int]) -> str:
             f"{rating['low']:.0f} to {rating['high']:.0f}" if rating else "", f"{wins['played']:,}", percent(wins["rate"]),
             f"{score['mean']:.1f} ± {score['deviation']:.1f}" if score else "", time(one["seconds"]),
             *([str(one["forfeits"])] if forfeits else [])])
-    head = ("", "Bot", "Rating", "95 % interval", "Seats played", "Won", "Points", "Time per decision",
+    head = ("", "Bot", "Rating", "95% interval", "Seats played", "Won", "Points", "Time per decision",
             *(["Forfeits"] if forfeits else []))
     return section("Ladder", chart + table(head, rows),
                    "400 rating points more mean ten wins for each loss. The line of a bot is where its rating lies with a "
-                   "probability of 95 %; 1500 is the average of all who played.")
+                   "probability of 95%; 1500 is the average of all who played.")
 
 
 def pairs(document: Mapping[str, Any], standings: Sequence[PairStanding], colours: Mapping[str, int]) -> str:
@@ -87,7 +87,7 @@ def pairs(document: Mapping[str, Any], standings: Sequence[PairStanding], colour
     chart = intervals([Measure(" : ".join(shortened(one[side], 13) for side in SIDES), one["score"], one["low"], one["high"],
                                colours[one["first"]], percent(one["score"])) for one in played],
                       "Share of the victories in each pairing", percent, [one["even"] for one in played], (0.0, 1.0))
-    head = ["", "", "Deals", "Games", "Won by the first", "95 % interval", *(["Sequential test"] if sprt else [])]
+    head = ["", "", "Deals", "Games", "Won by the first", "95% interval", *(["Sequential test"] if sprt else [])]
     rows = [[swatch(colours[one["first"]], one["first"]), swatch(colours[one["second"]], one["second"]), f"{one['deals']:,}",
              f"{one['games']:,}", f"{one['won']:g} ({percent(one['score'])})",
              f"{percent(one['low'])} to {percent(one['high'])}", *([verdict(one, sprt)] if sprt else [])] for one in played]

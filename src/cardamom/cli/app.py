@@ -94,7 +94,7 @@ def play(
     "cardamom learn world-wonders --again     from the beginning"))
 def learn(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
-    again: Annotated[bool, typer.Option("--again", help="Begin anew.")] = False,
+    again: Annotated[bool, typer.Option("--again", help="Start over.")] = False,
     theme: Theme = "",
     language: Language = "",
 ) -> None:

@@ -23,7 +23,7 @@ def show_arena(header: dict[str, Any], results: ArenaResults) -> None:
 
 
 def ladder(results: ArenaResults) -> Table:
-    table = grid("Ladder", "bot", "rating", "95 % interval", "played", "win rate", "points", "ms a decision")
+    table = grid("Ladder", "bot", "rating", "95% interval", "played", "win rate", "points", "ms a decision")
     for one in results["ladder"]:
         rating, score, seconds = one["rating"], one["score"], one["seconds"]
         table.add_row(one["bot"], f"{rating['points']:.0f}" if rating else "-",
@@ -36,7 +36,7 @@ def ladder(results: ArenaResults) -> Table:
 def pairs(header: dict[str, Any], results: ArenaResults) -> Table | None:
     sprt = header["sprt"]
     test = ["test"] if sprt else []
-    table = grid("Against each other", "first", "second", "deals", "won", "score", "95 % interval", *test)
+    table = grid("Against each other", "first", "second", "deals", "won", "score", "95% interval", *test)
     for one in results["pairs"]:
         table.add_row(one["first"], one["second"], str(one["deals"]), f"{one['won']:g} of {one['games']}",
                       f"{one['score']:.1%}", f"{one['low']:.1%} - {one['high']:.1%}",

@@ -111,4 +111,4 @@ def resume_at(progress: Path, seed: int) -> int:
     except FileNotFoundError:
         return 0
     except (ValueError, KeyError, TypeError):
-        raise BadInput(f"{progress}: damaged; remove it to begin anew") from None
+        raise BadInput(f"{progress}: damaged; remove it to start over") from None

@@ -161,7 +161,7 @@ class PracticeSession(TerminalSession):
             yield self.speaker.say(reason)
         first = self.position.questions[0]
         ranked = sorted(first.chances, key=lambda name: -first.chances[name])[:4]
-        moves = [f"{name} {round(100 * first.chances[name])} %" for name in ranked]
+        moves = [f"{name} {round(100 * first.chances[name])}%" for name in ranked]
         yield self.speaker.said("practise-compared", moves=moves)
 
     def goes_on(self) -> bool:
@@ -218,7 +218,7 @@ def read_results() -> dict[str, Result]:
     except FileNotFoundError:
         return {}
     except (ValueError, KeyError, TypeError, AttributeError):
-        raise BadInput(f"{path}: damaged; remove it to begin anew") from None
+        raise BadInput(f"{path}: damaged; remove it to start over") from None
 
 
 def write_results(results: Mapping[str, Result]) -> None:

@@ -130,11 +130,11 @@ def curve_lines(found: Review, speaker: Speaker) -> Iterator[str]:
             row[column] = MARKS[party] if row[column] == " " else "*"
     for height, row in enumerate(rows):
         share = 100 - 100 * height // HEIGHT
-        yield f"  {share:>3} % |{''.join(row).rstrip()}" if height % 2 == 0 else f"        |{''.join(row).rstrip()}"
+        yield f"  {share:>3}% |{''.join(row).rstrip()}" if height % 2 == 0 else f"       |{''.join(row).rstrip()}"
     yield "  " + "   ".join(f"{MARKS[party]} {speaker.name(party)}" for party in range(len(curve[0]["chances"])))
 
 
 def signed(chance: float) -> str:
     percent = round(100 * chance)
-    return f"{percent:+} %" if percent else "0 %"
+    return f"{percent:+}%" if percent else "0%"
 

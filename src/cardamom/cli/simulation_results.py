@@ -53,7 +53,7 @@ def count(won: float) -> str:
 
 
 def wins(results: Results) -> Table:
-    table = grid("Who won", "bot", "played", "won", "win rate", "95 % interval", "points", "deviation")
+    table = grid("Who won", "bot", "played", "won", "win rate", "95% interval", "points", "deviation")
     for one in results["standings"]:
         score = one["score"]
         points = (f"{score['mean']:.1f}", f"{score['deviation']:.1f}") if score else ("-", "-")
@@ -75,7 +75,7 @@ def seats(by_seat: Sequence[Rate], by_turn: Sequence[Rate]) -> Table | None:
     """Return win rates by seat and, if the view says who begins, by turn order."""
     if len(by_seat) < 2:
         return None
-    columns = ("win rate", "95 % interval")
+    columns = ("win rate", "95% interval")
     table = grid("Seat advantage", "seat", *columns, *(("turn", *columns) if by_turn else ()))
     for seat, rate in enumerate(by_seat):
         turn = [RANKS[seat], *percent(by_turn[seat])] if by_turn else []

@@ -32,7 +32,8 @@ def shown(live: Live, person: str | None) -> dict[str, Any] | None:
     now, guide = progress(live), live.guide
     if now is None or guide is None or live.table is None or live.status != "playing" or not live.seats_of(person):
         return None
-    steps = [{"key": step.key, "at": list(step.at), "acts": bool(step.do), "otherwise": step.otherwise}
+    steps = [{"key": step.key, "at": list(step.at), "acts": bool(step.do), "otherwise": step.otherwise,
+              "picture": step.picture}
              for step in guide.steps]
     return {"step": now.step, "actions": guide.next_move(live.table), "steps": steps}
 

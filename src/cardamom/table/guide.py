@@ -33,6 +33,7 @@ class Step:
     do: tuple[tuple[str, ...], ...]  # the learner's actions, each one of several that are as good; none: it only explains
     then: tuple[str, ...]  # what the others do after that
     otherwise: str  # the message guide-OTHERWISE answers whoever tries something else
+    picture: str  # a picture of the rules that helps, such as "trade YY>RR"; empty: none
 
 
 @dataclass(frozen=True)
@@ -152,7 +153,8 @@ def read_guide(path: Path) -> Guide:
 
 def read_step(reader: Reader) -> Step:
     step = Step(reader.text("key"), names(reader, "at"), read_actions(reader), names(reader, "then"),
-                reader.text("otherwise") if reader.has("otherwise") else NOT_YET)
+                reader.text("otherwise") if reader.has("otherwise") else NOT_YET,
+                reader.text("picture") if reader.has("picture") else "")
     reader.close()
     if step.then and not step.do:
         reader.fail("then", "something to do before the others act")

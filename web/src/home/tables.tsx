@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get } from "../api.ts";
 import type { TableInfo, TableList } from "../api-types.ts";
-import { gameName, seatName } from "../catalogue.ts";
+import { gameName, seatNames } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { PlayerMark } from "../glyphs.tsx";
 import { Icon } from "../parts/bots.tsx";
@@ -34,7 +34,8 @@ export const isOver = ({ status }: TableInfo) => status === "over" || status ===
 const asks = (table: TableInfo) => table.your_turn || table.seats.some((seat) => seat.for_you);
 
 function names(table: TableInfo, which: (seat: TableInfo["seats"][number]) => boolean): string {
-  return listed(table.seats.filter(which).map((seat) => seat.invited ?? seatName(seat)));
+  const called = seatNames(table.seats);
+  return listed(table.seats.filter(which).map((seat) => seat.invited ?? called[seat.seat]!));
 }
 
 /** Mine that are under way, those that wait for me first. */
@@ -108,6 +109,7 @@ export const isLive = (table: TableInfo) => table.status === "playing" && !table
 
 /** A game that may be watched, with its board and who plays. */
 export function LiveGame({ table }: { table: TableInfo }) {
+  const called = seatNames(table.seats);
   return (
     <div class="live-game">
       <BoardPicture game={table.game} path={`tables/${table.table}`} />
@@ -117,7 +119,7 @@ export function LiveGame({ table }: { table: TableInfo }) {
           {table.seats.map((seat) => (
             <li key={seat.seat}>
               <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true"><PlayerMark seat={seat.seat} x={12} y={12} r={11} /></svg>
-              <span>{seatName(seat)}</span>
+              <span>{called[seat.seat]}</span>
               <b>{table.scores[seat.seat] ?? ""}</b>
             </li>
           ))}

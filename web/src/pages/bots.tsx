@@ -10,7 +10,7 @@ import { BotFace, Icon, characters } from "../parts/bots.tsx";
 import { Badge } from "../parts/tokens.tsx";
 import { type Rating, botRecords, expected, isSealed, nextStep, ownRating } from "../progress.ts";
 import { go } from "../route.tsx";
-import { locale, t } from "../say.ts";
+import { listed, locale, t } from "../say.ts";
 
 const ABOUT: Readonly<Record<string, string>> = {
   easy: "bots-about-easy", medium: "bots-about-medium", hard: "bots-about-hard", expert: "bots-about-expert",
@@ -207,7 +207,7 @@ function Strengths({ ladders, progress }: { ladders: readonly Ladder[]; progress
   const step = high - low > 1200 ? 200 : 100;
   const marks = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, n) => low + n * step);
   const face = new Map(characters().map((bot) => [bot.name, bot]));
-  const measured = [...new Set(games.map(({ ladder }) => `${date(ladder.date)} (${ladder.games})`))];
+  const measured = games.map(({ game, ladder }) => t("bots-measured", { n: ladder.games, game: game.name, day: date(ladder.date) }));
   return (
     <section class="part-card strengths">
       <h2>{t("bots-strength")}</h2>
@@ -232,7 +232,7 @@ function Strengths({ ladders, progress }: { ladders: readonly Ladder[]; progress
           ))}
         </svg>
       </div>
-      <p class="quiet how"><strong>{t("bots-how")}</strong> {t("bots-how-text", { days: measured.join(", ") })}</p>
+      <p class="quiet how"><strong>{t("bots-how")}</strong> {t("bots-how-text", { measured: listed(measured) })}</p>
       <details class="how"><summary>{t("bots-commands")}</summary><ul>{games.map(({ ladder }) => <li key={ladder.game}><code>{ladder.command}</code></li>)}</ul></details>
     </section>
   );

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Refused, get, post, sentence } from "../api.ts";
 import type { Frame, Made } from "../api-types.ts";
-import { me, seatName } from "../catalogue.ts";
+import { me, seatNames } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { Page } from "../page-frame.tsx";
 import { Link, go } from "../route.tsx";
@@ -39,7 +39,7 @@ export function JoinPage({ table, token }: { table: string; token: string | null
       <form class="join" onSubmit={(event) => void join(event)}>
         {found ? <Emblem game={found.game} /> : null}
         <h1>{found ? t("join-to-game", { title: found.title }) : t("join-to-table")}</h1>
-        {found ? <p>{t("join-at-table", { names: found.seats.map((seat) => seat.kind === "open" ? t("join-free-seat") : seatName(seat)).join(", ") })}</p> : null}
+        {found ? <p>{t("join-at-table", { names: seatNames(found.seats).map((name, seat) => found.seats[seat]!.kind === "open" ? t("join-free-seat") : name).join(", ") })}</p> : null}
         <label class="field">{t("join-name")}
           <input maxLength={24} value={name.value} placeholder={me.value?.name ?? ""} onInput={(event) => (name.value = event.currentTarget.value)} />
         </label>

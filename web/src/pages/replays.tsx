@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { post, sentence } from "../api.ts";
 import type { Made, TableInfo } from "../api-types.ts";
-import { seatName } from "../catalogue.ts";
+import { seatNames } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { isOver, useTables } from "../home/tables.tsx";
 import { Page } from "../page-frame.tsx";
@@ -21,7 +21,7 @@ export function ReplaysPage() {
             <Link to={`replay/${table.table}`} class="table-line">
               <span class="table-emblem"><Emblem game={table.game} /></span>
               <span class="table-title">{table.title}</span>
-              <span class="table-names">{table.seats.map(seatName).join(", ")}</span>
+              <span class="table-names">{seatNames(table.seats).join(", ")}</span>
               <span class="table-state">{table.status === "over" ? result(table) : t(table.status === "review" ? "home-review" : "home-ended")}</span>
             </Link>
           </li>
@@ -33,7 +33,7 @@ export function ReplaysPage() {
 }
 
 function result(table: TableInfo): string {
-  const winners = table.winners.map((party) => table.seats[party] ? seatName(table.seats[party]) : t("the-automaton"));
+  const winners = table.winners.map((party) => seatNames(table.seats)[party] ?? t("the-automaton"));
   const scores = table.scores.join(" : ");
   return winners.length ? t("home-won", { names: listed(winners), scores }) : t("home-over", { scores });
 }

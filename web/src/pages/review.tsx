@@ -159,7 +159,7 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
               <div class="lines" role="group" aria-label={t("review-lines")}>
                 {(["played", "better"] as const).map((which) => (
                   <button key={which} type="button" class={which} aria-pressed={line.value === which} onClick={() => choose(chosen.value!, which)}>
-                    {lineName(which)} · {Math.round((decision[which].chances[seat.value] ?? 0) * 100)} %
+                    {lineName(which)} · {Math.round((decision[which].chances[seat.value] ?? 0) * 100)}%
                   </button>
                 ))}
                 <span class="quiet">{step.value ? t("review-step", { n: step.value, of: steps }) : t("review-before")}</span>
@@ -230,9 +230,15 @@ function DecisionCard({ decision, n, words, chosen, choose }: { decision: Review
 
 function Turns({ review, words, at, seat, jump, choose }: { review: Review; words: Words; at: number; seat: number; jump: (place: number) => void; choose: (n: number) => void }) {
   const decisions = review.decisions[seat] ?? [];
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => { // the turn that the board shows stays in sight; the page itself does not move
+    const now = list.current?.querySelector<HTMLElement>(".now");
+    if (now) list.current!.scrollTop = now.offsetTop - list.current!.offsetTop - (list.current!.clientHeight - now.offsetHeight) / 2;
+  }, [at]);
+  const shown = review.turns.filter((turn) => turn.cost || turn.place === at || saysMore(turn.effects, turn.seat, words));
   return (
-    <ol class="review-turns" tabIndex={0}>
-      {review.turns.map((turn) => {
+    <ol class="review-turns" tabIndex={0} ref={list}>
+      {shown.map((turn) => {
         const n = decisions.findIndex(({ place }) => place === turn.place);
         const costly = (turn.cost ?? 0) >= COSTLY;
         return (
@@ -249,6 +255,9 @@ function Turns({ review, words, at, seat, jump, choose }: { review: Review; word
     </ol>
   );
 }
+
+/** Does the turn do more than end? */
+const saysMore = (effects: readonly Effect[], seat: number, words: Words) => effects.some((effect) => "seat" in effect && effect.seat === seat && words.has(`did-${effect.kind}`));
 
 function Board({ words, info, shown }: { words: Words; info: ReviewInfo; shown: Shown }) {
   const scene = useMemo(() => ({ ...stillScene(words, info.game, shown.view, shown.scores, info.players.map((name, seat) => seatNamed(playerName(name), seat))), plan: signal(shown.plan) }), [shown]);

@@ -46,7 +46,7 @@ export function ChanceChart({ review, words, seat, decisions, place, jump, choos
   return (
     <figure class="chance-chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="slider" tabindex={0} aria-label={t("review-curve")} aria-valuemin={first} aria-valuemax={last} aria-valuenow={place}
-        aria-valuetext={Array.from({ length: parties }, (_, party) => `${words.player(party)}: ${Math.round(chanceAt(place, party) * 100)} %`).join(", ")}
+        aria-valuetext={Array.from({ length: parties }, (_, party) => `${words.player(party)}: ${Math.round(chanceAt(place, party) * 100)}%`).join(", ")}
         onClick={pick} onKeyDown={keys}>
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <g key={share} class="grid">
@@ -78,7 +78,7 @@ export function ChanceChart({ review, words, seat, decisions, place, jump, choos
         {Array.from({ length: parties }, (_, party) => (
           <span key={party} class="key">
             <svg width={34} height={8} aria-hidden="true"><path d="M0 4H34" class={`curve seat-${party}`} stroke-dasharray={DASHES[party] || undefined} /></svg>
-            <SeatBadge seat={party} label={words.player(party)} size={20} /> {words.playerName(party)} <b>{Math.round(chanceAt(place, party) * 100)} %</b>
+            <SeatBadge seat={party} label={words.player(party)} size={20} /> {words.playerName(party)} <b>{Math.round(chanceAt(place, party) * 100)}%</b>
           </span>
         ))}
       </figcaption>

@@ -5,6 +5,8 @@ import { ScoreTable, total } from "../table/scores.tsx";
 import type { Words } from "../words.ts";
 import { t } from "../say.ts";
 
+const ROOM = 8; // percent of the width that a number needs
+
 export function PointBars({ words, points, winners }: { words: Words; points: readonly PartInfo[][]; winners: readonly number[] }) {
   const most = Math.max(1, ...points.map(total));
   const sources = [...new Set(points.flatMap((parts) => parts.filter((part) => part.points > 0).map((part) => words.say(part.text))))];
@@ -16,11 +18,16 @@ export function PointBars({ words, points, winners }: { words: Words; points: re
           return (
             <li key={party}>
               <Player words={words} seat={party} />
-              <svg viewBox="0 0 1000 60" preserveAspectRatio="none">
+              <svg>
                 {parts.filter((part) => part.points > 0).map((part) => {
-                  const width = (part.points / most) * 1000;
+                  const [start, width] = [from, (part.points / most) * 100];
                   from += width;
-                  return <rect key={words.say(part.text)} x={from - width} width={Math.max(0, width - 4)} height={60} class={`source-${sources.indexOf(words.say(part.text)) % 8}`} />;
+                  return (
+                    <g key={words.say(part.text)} class={`source-${sources.indexOf(words.say(part.text)) % 8}`}>
+                      <rect x={`${start}%`} width={`${width}%`} height="100%" />
+                      {width >= ROOM ? <text x={`${start + width / 2}%`} y="50%">{part.points}</text> : null}
+                    </g>
+                  );
                 })}
               </svg>
               <b>{total(parts)}</b>
@@ -60,5 +67,5 @@ export function Luck({ words, review }: { words: Words; review: Review }) {
 
 export function signed(chance: number): string {
   const percent = Math.round(chance * 100);
-  return percent > 0 ? `+${percent} %` : percent < 0 ? `−${-percent} %` : "0 %";
+  return percent > 0 ? `+${percent}%` : percent < 0 ? `−${-percent}%` : "0%";
 }

@@ -90,7 +90,7 @@ function Played({ store, act }: { store: TableStore; act: Entry | null }) {
     <section class="ask" aria-label={t("ask-label")}>
       <header>
         {seat === null ? null : <SeatBadge seat={seat} label={words.player(seat)} size={28} />}
-        <b>{seat === null ? table : (words.players[seat] ?? capital(t("the-automaton")))}</b>
+        <b>{seat === null ? table : seat < words.players.length ? words.playerName(seat) : capital(t("the-automaton"))}</b>
       </header>
       <h1 class="sentence">{act ? <ActSaid act={act} seat={seat} words={words} /> : null}</h1>
       <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
@@ -112,10 +112,10 @@ function TakeOver({ store }: { store: TableStore }) {
 function title(store: TableStore, asked: number | null): string {
   const frame = store.frame.value!;
   if (frame.status !== "playing") return frame.title;
-  if (frame.turn) return frame.you.length > 1 ? t("ask-turn-of", { name: store.words.value!.players[frame.turn.seat] ?? "" }) : t("table-your-turn");
+  if (frame.turn) return frame.you.length > 1 ? t("ask-turn-of", { name: store.words.value!.playerName(frame.turn.seat) }) : t("table-your-turn");
   if (asked === null) return frame.title;
-  const name = store.words.value!.players[asked];
-  return name === undefined ? t("ask-automaton-turn") : t("ask-turn-of", { name });
+  const words = store.words.value!;
+  return asked < words.players.length ? t("ask-turn-of", { name: words.playerName(asked) }) : t("ask-automaton-turn");
 }
 
 function Sentence({ store }: { store: TableStore }): ComponentChildren {

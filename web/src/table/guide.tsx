@@ -3,6 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Said } from "../glyphs.tsx";
 import { BotFace, Icon, characters } from "../parts/bots.tsx";
+import { CubeKindContext } from "../parts/pieces.tsx";
+import { Picture } from "../rules/picture.tsx";
 import { t } from "../say.ts";
 import type { Guiding } from "./guiding.ts";
 import { byKeys } from "./pointer.ts";
@@ -31,10 +33,7 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
   const key = step?.key ?? "";
   const at = guiding.at.value;
   useEffect(() => { nudged.value = false; }, [key, store.frame.value?.seq]);
-  useEffect(() => {
-    if (step) turnTo(at, show);
-    else if (guiding.guide.value) show("board"); // the lesson is over
-  }, [key]);
+  useEffect(() => { if (step) turnTo(at, show); }, [key]);
   useEffect(() => (step ? keptInView(store, step.acts ? [...guiding.nextAt, ...at] : at) : undefined), [key, store.frame.value?.seq]);
   const lit = useLit(card, at, step?.acts ?? false);
   const { inHand, isKnown } = guiding;
@@ -54,12 +53,23 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
         <p class="guide-count">{words.say({ key: "guide-step", args: { n: place + 1, of: steps.length } })}<Dots place={place} of={steps.length} /></p>
         <h2 id="guide-title"><Said words={words} text={say(`${key}-title`)} /></h2>
         <p id="guide-text"><Said words={words} text={say(key)} /></p>
+        {step.picture ? <StepPicture picture={step.picture} store={store} /> : null}
         {step.acts ? <p class="guide-do"><Icon name="play" /><span><Said words={words} text={say(`${key}-do`)} /></span></p> : null}
         {wrong ? <p class="guide-nudge" role="alert">{wrong}</p> : null}
-        <Buttons guiding={guiding} acts={step.acts} last={place === steps.length - 1} />
+        <Buttons guiding={guiding} acts={step.acts} last={place === steps.length - 1} end={() => show("board")} />
       </section>
       <p class="hidden" role="status" aria-live="polite">{said}</p>
     </>
+  );
+}
+
+function StepPicture({ picture, store }: { picture: string; store: TableStore }) {
+  const [kind = "", ...shows] = picture.split(" ");
+  const { game, theme } = store.frame.value!;
+  return (
+    <CubeKindContext.Provider value={store.words.value!.cubes["Y"]?.shape ?? "cube"}>
+      <div class={`picture guide-picture picture-${kind}`} aria-hidden="true"><Picture kind={kind} shows={shows.join(" ")} game={game} theme={theme} /></div>
+    </CubeKindContext.Provider>
   );
 }
 
@@ -70,12 +80,17 @@ function Dots({ place, of }: { place: number; of: number }) {
   return <span class="guide-dots" aria-hidden="true">{Array.from({ length: of }, (_, n) => <i key={n} class={n < place ? "done" : n === place ? "now" : undefined} />)}</span>;
 }
 
-function Buttons({ guiding, acts, last }: { guiding: Guiding; acts: boolean; last: boolean }) {
+/** `end`: the lesson is over. */
+function Buttons({ guiding, acts, last, end }: { guiding: Guiding; acts: boolean; last: boolean; end: () => void }) {
+  const lead = () => {
+    guiding.next();
+    if (last) end();
+  };
   const on = acts ? "guide-skip" : last ? "guide-play" : "guide-next";
   return (
     <div class="guide-buttons">
       {guiding.canGoBack ? <button type="button" class="guide-back" onClick={() => guiding.back()}>{t("guide-back")}</button> : <span />}
-      <button type="button" class={acts ? "guide-on" : "guide-on primary"} onClick={() => guiding.next()}>{t(on)}</button>
+      <button type="button" class={acts ? "guide-on" : "guide-on primary"} onClick={lead}>{t(on)}</button>
     </div>
   );
 }

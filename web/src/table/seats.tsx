@@ -139,5 +139,5 @@ export function winnersOf(frame: Frame): number[] {
 }
 
 export function names(words: Words, parties: readonly number[]): string {
-  return listed(parties.map((party) => words.players[party] ?? t("the-automaton")));
+  return listed(parties.map((party) => party < words.players.length ? words.playerName(party) : t("the-automaton")));
 }

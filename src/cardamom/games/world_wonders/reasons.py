@@ -112,10 +112,10 @@ def next_person(own: list[Effect]) -> Iterator[Text]:
 
 
 def gold_left(prospect: Prospect[Wonders], kinds: dict[str, Effect]) -> Iterator[Text]:
-    """WW-10: what can still be spent in this round, after something cheap."""
+    """WW-10: what can still be spent in this round, after something cheap that was not paid with a loan."""
     bought, left = kinds.get("bought", kinds.get("took-pedestal")), prospect.after.gold[prospect.seat]
     ended = prospect.after.out[prospect.seat] or prospect.after.round != prospect.before.round
-    if bought is not None and bought["price"] <= CHEAP and left > 0 and not ended:
+    if bought is not None and bought["price"] <= CHEAP and left > 0 and not ended and "borrowed" not in kinds:
         yield text("reason-gold-left", n=left)
 
 
@@ -125,7 +125,7 @@ def tracks(prospect: Prospect[Wonders], own: list[Effect]) -> Iterator[Text]:
     raised = next((effect for effect in own
                    if effect["kind"] == "advanced" and effect["value"] - effect["steps"] == lowest), None)
     people = sum(effect["people"] for effect in own if effect["kind"] == "grew")
-    if raised is not None:
+    if raised is not None and prospect.after.lowest_resource(prospect.seat) == lowest:  # else it is said already
         yield text("reason-raises-lowest", resource=raised["resource"])
     elif people:
         yield text("reason-people", n=people)

@@ -15,6 +15,7 @@ class GuideStep(BaseModel):
     at: list[str]
     acts: bool
     otherwise: str  # guide-OTHERWISE is said to those who try something else
+    picture: str  # as in the rulebook, "trade YY>RR"; empty: none
 
 
 class GuideInfo(BaseModel):

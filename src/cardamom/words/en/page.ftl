@@ -4,8 +4,8 @@
 
 close = Close
 reload = Reload
-looking = Looking …
-one-moment = One moment …
+looking = Looking…
+one-moment = One moment…
 first-page = Home
 board = Board
 points = Points
@@ -16,7 +16,7 @@ download-log = Download log
 title-of = { $title } – Cardamom
 no-server = Can’t reach the server right now. Please try again.
 strange-answer = The server gave an answer this page doesn’t understand ({ $status }).
-trying-again = Trying again …
+trying-again = Trying again…
 bot-named = { $level } bot
 nobody-yet = nobody yet
 list-and = { $first } and { $last }
@@ -78,7 +78,7 @@ home-won = { $names } won, { $scores }
 home-over = over, { $scores }
 home-replay = Replay a saved log
 home-file = A saved log (.jsonl)
-home-reading = Reading …
+home-reading = Reading…
 replays = Replays
 replays-none = Games you finish are listed here.
 play = Play
@@ -121,7 +121,7 @@ daily-players = { $n ->
 
 new-title = New table
 new-title-of = New table: { $title }
-new-loading = Loading the games …
+new-loading = Loading the games…
 new-no-game = There’s no such game here.
 new-see-games = See the games
 new-you = You
@@ -137,7 +137,7 @@ new-watch = Let others watch: list the game on the first page
 new-needs-name = Give this player a name.
 new-needs-number = A whole number from { $low } to { $high }.
 new-pack = Your own content pack (TOML)
-new-setting-up = Setting up …
+new-setting-up = Setting up…
 new-make = Create the table
 new-play = Play
 new-seat = Seat { $letter }
@@ -166,9 +166,9 @@ join-watch = Just watch
 ## A table
 
 table-cannot = This table can’t be shown.
-table-setting = Setting the table …
+table-setting = Setting the table…
 table-no-board = The board couldn’t be loaded.
-table-unpacking = Unpacking the game …
+table-unpacking = Unpacking the game…
 table-own = Your area
 table-common = Shared
 table-parts = Parts of the table
@@ -177,7 +177,7 @@ table-watching = { $n ->
     [one] { $n } watching
    *[other] { $n } watching
 }
-table-lost = Connection lost: what you see may be out of date. Trying again …
+table-lost = Connection lost: what you see may be out of date. Trying again…
 table-dismiss = Dismiss
 table-asks-back = asks to undo further back.
 table-agree-question = Do you agree?
@@ -203,7 +203,7 @@ ask-nothing-back = There’s nothing to undo.
 ask-hint = Hint
 ask-skip = Skip
 ask-take-over = Take over
-ask-thinking = Thinking …
+ask-thinking = Thinking…
 undone = Undone.
 game-over = The game is over.
 
@@ -219,7 +219,7 @@ choices-why-not = Why not
 choices-not-possible = { $place }: not possible now
 choices-not-possible-now = Why can’t I …?
 choices-nothing-else = Nothing else to do right now.
-choices-odds = about { $percent } % to win
+choices-odds = about { $percent }% to win
 hint-label = Hint
 hint-turns =
     { $n ->
@@ -277,11 +277,11 @@ menu = Menu
 menu-ask-decision = Ask to undo a decision
 menu-ask-turn = Ask to undo a turn
 menu-take-back = Take { $name }’s seat back from the bot
-menu-lend = Let a bot play for me …
-menu-resign = Resign …
+menu-lend = Let a bot play for me…
+menu-resign = Resign…
 menu-replay = Replay
-menu-link = Link to this position …
-menu-people = Block or report somebody …
+menu-link = Link to this position…
+menu-people = Block or report somebody…
 menu-about = About
 menu-settings = Settings on this device
 menu-table = This table
@@ -365,7 +365,7 @@ people-reported = Whoever runs this server will read it.
 replay = Replay
 replay-of = Replay: { $title }
 replay-cannot = This game can’t be shown.
-replay-loading = Loading the game …
+replay-loading = Loading the game…
 replay-table = To the table
 replay-where = Replay position
 replay-before = Before the first move.
@@ -385,7 +385,7 @@ replay-take = Save or share
 replay-copy = Copy link to this position
 position = A position
 position-cannot = This position can’t be shown.
-position-loading = Loading …
+position-loading = Loading…
 position-of = A position of { $title }
 position-after = After move { $place }.
 position-after-this = After move { $place }:
@@ -396,7 +396,7 @@ position-replay = Replay the game up to here
 rules-of = Rules of { $title }
 rules-start = Start a table
 rules-theme = Theme
-rules-loading = Loading the rules …
+rules-loading = Loading the rules…
 rules-find = Search the rules
 rules-none = No rule mentions that. Try another word.
 rules-how = How to play { $title }
@@ -415,7 +415,7 @@ rules-example = Example
 rules-ruling = Our ruling
 rules-glossary = In other words
 rules-sheet = The numbered sheet, for judges and programmers
-rules-book = The rules for people
+rules-book = The rulebook
 rules-not-a-rule = That’s not a rule, but here’s how it works here:
 help-undo-asked = undo, take back, mistake, misclick, back, correct
 help-undo = Undo with the button beside the question or with the U key, until something has been drawn or somebody else has decided. Further back takes everybody’s consent, unless you play against bots.
@@ -615,17 +615,27 @@ bots-not-played = Not played yet
 bots-won = { $n } won
 bots-lost = { $n } lost
 bots-sealed = You’ve won more often than you’ve lost
-bots-expect = You’d win about { $n } in 10 games
+bots-expect =
+    { $n ->
+        [0] You’d hardly ever win
+        [10] You’d win almost every game
+       *[5] You’d win about { $n } in 10 games
+    }
 bots-play = Play { $name }
 bots-automaton = The automaton
 bots-beat-it = How often bots beat it
 bots-wins-of = { $name } wins { $won } of { $games }
 bots-best = Your best: { $points } points
 bots-strength = How strong are they?
-bots-strength-about = Elo points, with intervals of 95 %. The shaded band is you. A lead of 200 points wins about three games in four.
+bots-strength-about = Elo points, with intervals of 95%. The shaded band is you. A lead of 200 points wins about three games in four.
 bots-chart-said = The ratings of all bots in every game; the same numbers are in the table below.
 bots-how = How it’s measured.
-bots-how-text = The bots play each other in the arena, each deal from every seat. Every game has a scale of its own, so numbers of different games can’t be compared. Measured on (games): { $days }. Yours is estimated from your games against these bots.
+bots-how-text = The bots play each other in the arena, each deal from every seat. Every game has a scale of its own, so numbers of different games can’t be compared. Measured in { $measured }. Yours is estimated from your games against these bots.
+bots-measured =
+    { $n ->
+        [one] { $n } game of { $game } ({ $day })
+       *[other] { $n } games of { $game } ({ $day })
+    }
 bots-commands = The commands that measured it
 bots-you-rated = You { $points }
 bots-record = You against each of them
@@ -640,7 +650,7 @@ progress-title = Your progress
 progress-lead = Every game you’ve finished, and how you did.
 progress-none = Once you’ve finished a game, your statistics are here.
 progress-start = Start one
-progress-percent = { $n } %
+progress-percent = { $n }%
 progress-played = Played
 progress-won = Won
 progress-lost = Lost
@@ -670,7 +680,7 @@ history-more = Show more
 
 review = Review
 review-of = Review: { $title }
-review-working = Reviewing the game …
+review-working = Reviewing the game…
 review-thinking = Every turn is being compared with what else could have been done. This takes a minute or so, and only once.
 review-waiting =
     { $n ->
@@ -681,9 +691,9 @@ review-cannot = This game can’t be reviewed
 review-failed = Something went wrong while this game was being reviewed. Try again later.
 review-replay = Replay the game instead
 review-unfinished = An unfinished game
-review-story-none = { $name } made no decision that cost 3 % or more.
-review-story = { $name }’s costliest decision gave away { $percent } % of the chance to win.
-review-story-round = { $name }’s costliest decision was in round { $round }: it gave away { $percent } % of the chance to win.
+review-story-none = { $name } made no decision that cost 3% or more.
+review-story = { $name }’s costliest decision gave away { $percent }% of the chance to win.
+review-story-round = { $name }’s costliest decision was in round { $round }: it gave away { $percent }% of the chance to win.
 review-place =
     { $n ->
         [1] 1st
@@ -722,8 +732,8 @@ review-summary =
         [one] 1 mistake
        *[other] { $mistakes } mistakes
     }.
-review-no-decisions = No decision cost 3 % or more.
-review-from-to = { $better } → { $played } %
+review-no-decisions = No decision cost 3% or more.
+review-from-to = { $better } → { $played }%
 review-unexplained = A search finds this clearly better, but there’s no short reason.
 review-on-board = Shown on the board
 review-show = Show on the board
@@ -735,6 +745,6 @@ review-luck-about =
        *[other] Chance to win that { $n } draws brought, compared with what could be expected.
     }
 review-turns = All turns
-review-costs = Gave away about { $percent } %
-review-how = Estimated by a search: { $first } simulations for every turn, { $second } for the costliest. Differences below 3 % say little.
+review-costs = Gave away about { $percent }%
+review-how = Estimated by a search: { $first } simulations for every turn, { $second } for the costliest. Differences below 3% say little.
 not-in-file = This isn’t part of the file.

@@ -9,7 +9,7 @@ ref-port = port { $name }
 ref-city-of = city of { PLAYER($party) }
 
 ask-over = The game is over.
-ask-chance = Drawing …
+ask-chance = Drawing…
 
 why-K-1 = The game is over.
 why-K-2 = This game has no action { $action }.
@@ -79,9 +79,9 @@ guide-not-yet = Not yet: first do what this step asks.
 
 practice-solved = Right: that’s the best move.
 practice-shown = This is the best move.
-practice-wrong = Not the best move: it costs about { $percent } % of the chance to win.
-practice-nearly = Nearly: there’s a slightly better way. This one costs about { $percent } % of the chance to win.
-practice-wrong-later = It starts well, but then something better can be done: this costs about { $percent } % of the chance to win.
+practice-wrong = Not the best move: it costs about { $percent }% of the chance to win.
+practice-nearly = Nearly: there’s a slightly better way. This one costs about { $percent }% of the chance to win.
+practice-wrong-later = It starts well, but then something better can be done: this costs about { $percent }% of the chance to win.
 
 ## Hints: what a suggested turn is
 

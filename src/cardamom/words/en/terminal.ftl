@@ -135,8 +135,8 @@ play-help = { $title }. Type ? for help.
 play-help-sign = ? help
 play-more-news = ({ $n } more: news)
 play-recap = What happened last:
-play-thinking = { PLAYER($party) } is thinking …
-play-thinking-share = thinking { $percent } %
+play-thinking = { PLAYER($party) } is thinking…
+play-thinking-share = thinking { $percent }%
 play-why-what = Why can’t you do what? For example: why end
 play-try-what = Try what? For example: try 1
 play-plan-none = There’s nothing here that takes several steps.
@@ -155,7 +155,7 @@ play-hint-how =
     }
 play-hint-first = Type hint first: the game has moved on since the last one.
 play-hint-which = Type hint and a number from 1 to { $most }.
-play-odds = about { $percent } % to win
+play-odds = about { $percent }% to win
 play-expected = about { $points } points
 play-undo-how = undo takes back your last decision; it doesn’t understand { $how }. Type undo or undo anyway.
 play-undo-agreed = If everybody agrees: undo anyway. The same will be dealt again.
@@ -373,9 +373,9 @@ review-seat =
         [one] 1 mistake.
        *[other] { $mistakes } mistakes.
     }
-review-no-decisions = No decision cost 3 % or more.
+review-no-decisions = No decision cost 3% or more.
 review-round = Round { $round }
-review-from-to = chance to win { $better } % → { $played } %
+review-from-to = chance to win { $better }% → { $played }%
 review-played = Played: { $clauses }
 review-better = Better: { $clauses }
 review-unexplained = A search finds this clearly better, but there’s no short reason.

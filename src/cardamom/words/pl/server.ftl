@@ -51,7 +51,7 @@ refused-no-game = Nie ma gry „{ $name }”. Wybierz jedną z: { $games }.
 refused-no-language = Nie ma języka „{ $language }”. Wybierz jeden z: { $languages }.
 refused-not-asked = Nikt cię nie zaprosił do tego stołu.
 refused-owner-seats-bots = Miejsca botom może oddać tylko osoba, która założyła stół.
-refused-has-resigned = Ta rezygnacja już nastąpiła.
+refused-has-resigned = Ten gracz już zrezygnował.
 refused-nobody-plays-it = Na tym miejscu nikt teraz nie gra.
 refused-lend-too-early = Miejsce innego gracza można oddać botowi po { $minutes } min czekania.
 refused-seat-not-lent = Na tym miejscu nie gra bot w zastępstwie.
@@ -132,7 +132,7 @@ refused-banned =
 ## Wyzwanie dnia
 
 refused-no-guide = Nie ma jeszcze gry z przewodnikiem do { $title }.
-refused-practice-help = W ćwiczeniach sam szukasz ruchu. Na karcie możesz poprosić o podpowiedź albo o odpowiedź.
+refused-practice-help = W ćwiczeniach najlepszego ruchu szuka się bez pomocy. Na karcie możesz poprosić o podpowiedź albo o odpowiedź.
 refused-no-practice = Do { $title } nie ma jeszcze ćwiczeń.
 refused-no-practice-here = Ten stół nie służy do ćwiczeń.
 refused-no-practice-position = Nie ma takiej pozycji do ćwiczeń. Mogła zostać zastąpiona inną.

@@ -9,7 +9,7 @@ ref-port = port { $name }
 ref-city-of = miasto – { PLAYER($party) }
 
 ask-over = Gra skończona.
-ask-chance = Losowanie …
+ask-chance = Losowanie…
 
 why-K-1 = Gra jest skończona.
 why-K-2 = W tej grze nie ma akcji { $action }.
@@ -76,9 +76,9 @@ guide-not-yet = Jeszcze nie: najpierw zrób to, o co prosi ten krok.
 
 practice-solved = Dobrze: to najlepszy ruch.
 practice-shown = To jest najlepszy ruch.
-practice-wrong = To nie jest najlepszy ruch: kosztuje około { $percent } % szans na wygraną.
-practice-nearly = Prawie: jest nieco lepszy sposób. Ten kosztuje około { $percent } % szans na wygraną.
-practice-wrong-later = Początek jest dobry, ale potem można zrobić coś lepszego: to kosztuje około { $percent } % szans na wygraną.
+practice-wrong = To nie jest najlepszy ruch: kosztuje około { $percent }% szans na wygraną.
+practice-nearly = Prawie: jest nieco lepszy sposób. Ten kosztuje około { $percent }% szans na wygraną.
+practice-wrong-later = Początek jest dobry, ale potem można zrobić coś lepszego: to kosztuje około { $percent }% szans na wygraną.
 
 ## Podpowiedzi
 

@@ -101,8 +101,8 @@ play-help = { $title }. Wpisz ?, aby zobaczyć pomoc.
 play-help-sign = ? pomoc
 play-more-news = (jeszcze { $n }: news)
 play-recap = Co się ostatnio wydarzyło:
-play-thinking = { PLAYER($party) } myśli …
-play-thinking-share = myślę { $percent } %
+play-thinking = { PLAYER($party) } myśli…
+play-thinking-share = myślę { $percent }%
 play-why-what = Dlaczego nie co? Na przykład: why end
 play-try-what = Co wypróbować? Na przykład: try 1
 play-plan-none = Nie ma tu nic, co wymagałoby kilku kroków.
@@ -123,7 +123,7 @@ play-hint-how =
     }
 play-hint-first = Najpierw wpisz hint: od ostatniej podpowiedzi sytuacja się zmieniła.
 play-hint-which = Wpisz hint i liczbę od 1 do { $most }.
-play-odds = około { $percent } % szans na wygraną
+play-odds = około { $percent }% szans na wygraną
 play-expected = około { $points } pkt
 play-undo-how = undo cofa twoją ostatnią decyzję; nie rozumiem „{ $how }”. Wpisz undo albo undo anyway
 play-undo-agreed = Jeśli wszyscy się zgadzają: undo anyway. Los przyniesie to samo.
@@ -243,9 +243,9 @@ review-seat =
         [few] { $mistakes } błędy.
        *[many] { $mistakes } błędów.
     }
-review-no-decisions = Żadna decyzja nie kosztowała 3 % lub więcej.
+review-no-decisions = Żadna decyzja nie kosztowała 3% lub więcej.
 review-round = Runda { $round }
-review-from-to = szanse na wygraną { $better } % → { $played } %
+review-from-to = szanse na wygraną { $better }% → { $played }%
 review-played = Zagrano: { $clauses }
 review-better = Lepiej: { $clauses }
 review-unexplained = Według programu to wyraźnie lepsze, ale nie da się tego krótko uzasadnić.

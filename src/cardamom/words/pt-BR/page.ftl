@@ -2,8 +2,8 @@
 
 close = Fechar
 reload = Recarregar
-looking = Procurando …
-one-moment = Um momento …
+looking = Procurando…
+one-moment = Um momento…
 first-page = Página inicial
 board = Tabuleiro
 points = Pontos
@@ -14,7 +14,7 @@ download-log = Baixar o registro
 title-of = { $title } – Cardamom
 no-server = Não foi possível falar com o servidor. Tente de novo.
 strange-answer = A página não entende a resposta do servidor ({ $status }).
-trying-again = Tentando de novo …
+trying-again = Tentando de novo…
 bot-named = Robô ({ $level })
 nobody-yet = ninguém ainda
 list-and = { $first } e { $last }
@@ -76,7 +76,7 @@ home-won = Vitória de { $names }, { $scores }
 home-over = fim, { $scores }
 home-replay = Rever um registro salvo
 home-file = Um registro salvo (.jsonl)
-home-reading = Lendo …
+home-reading = Lendo…
 replays = Replays
 replays-none = As partidas que você termina aparecem aqui.
 play = Jogar
@@ -119,7 +119,7 @@ daily-players = { $n ->
 
 new-title = Mesa nova
 new-title-of = Mesa nova: { $title }
-new-loading = Carregando os jogos …
+new-loading = Carregando os jogos…
 new-no-game = Esse jogo não existe aqui.
 new-see-games = Ver os jogos
 new-you = Você
@@ -135,7 +135,7 @@ new-watch = Deixar outros assistirem: mostrar a partida na página inicial
 new-needs-name = Dê um nome a este jogador.
 new-needs-number = Um número inteiro de { $low } a { $high }.
 new-pack = Seu próprio pacote de conteúdo (TOML)
-new-setting-up = Preparando …
+new-setting-up = Preparando…
 new-make = Criar a mesa
 new-play = Jogar
 new-seat = Lugar { $letter }
@@ -164,10 +164,10 @@ join-watch = Só assistir
 ## A mesa
 
 table-cannot = Esta mesa não pode ser mostrada.
-table-setting = Arrumando a mesa …
+table-setting = Arrumando a mesa…
 table-no-board = Não foi possível carregar o tabuleiro.
-table-unpacking = Desembalando o jogo …
-table-own = Suas coisas
+table-unpacking = Desembalando o jogo…
+table-own = Suas peças
 table-common = De todos
 table-parts = Partes da mesa
 table-players = Jogadores
@@ -175,7 +175,7 @@ table-watching = { $n ->
     [one] { $n } assistindo
    *[other] { $n } assistindo
 }
-table-lost = Conexão perdida: o que você vê pode estar desatualizado. Tentando de novo …
+table-lost = Conexão perdida: o que você vê pode estar desatualizado. Tentando de novo…
 table-dismiss = Dispensar
 table-asks-back = pede para desfazer mais lances.
 table-agree-question = Você concorda?
@@ -185,29 +185,29 @@ table-no = Não
 table-your-turn-title = ● Sua vez – { $title }
 table-your-turn = Sua vez
 zone-board = Tabuleiro
-zone-own = Seu
+zone-own = Você
 zone-players = Jogadores
 zone-log = Histórico
-ask-label = O que se pergunta
+ask-label = Sua jogada
 ask-all = Todas as ações
 ask-turn-of = Vez de { $name }
 ask-automaton-turn = Vez do autômato
 ask-waiting = Esperando os jogadores ocuparem seus lugares.
 ask-ended = Esta mesa foi encerrada. { $why }
-ask-review = Um jogo terminado. { $why }
+ask-review = Partida terminada. { $why }
 ask-undo = Desfazer
 ask-reset = Recomeçar o turno
 ask-nothing-back = Não há nada para desfazer.
 ask-hint = Dica
 ask-skip = Pular
 ask-take-over = Assumir
-ask-thinking = Pensando …
+ask-thinking = Pensando…
 undone = Desfeito.
-game-over = O jogo terminou.
+game-over = A partida terminou.
 
 choices = Suas opções
 choices-find = Procurar entre { $n } opções
-choices-on-board = { $group }: { $n } lugares acesos no tabuleiro. Escolha um deles.
+choices-on-board = { $group }: { $n } lugares destacados no tabuleiro. Escolha um deles.
 choices-none = Turno completo
 choices-all = Todas as opções
 choices-brings = O que isso faria
@@ -216,8 +216,8 @@ choices-not-now = Agora não
 choices-why-not = Por que não
 choices-not-possible = { $place }: não é possível agora
 choices-not-possible-now = Por que não posso …?
-choices-nothing-else = Nada mais cabe neste momento.
-choices-odds = cerca de { $percent } % de chance de vencer
+choices-nothing-else = Não há mais nada a fazer agora.
+choices-odds = cerca de { $percent }% de chance de vencer
 hint-label = Dica
 hint-turns =
     { $n ->
@@ -247,7 +247,7 @@ choices-gain = { $n ->
 
 end-label = Fim
 end-no-result = Esta mesa foi encerrada sem resultado.
-end-review = Analisar o jogo
+end-review = Analisar a partida
 end-replay = Rever
 end-you-won = Você venceu.
 end-nobody-won = Ninguém venceu.
@@ -275,11 +275,11 @@ menu = Menu
 menu-ask-decision = Pedir para desfazer uma decisão
 menu-ask-turn = Pedir para desfazer um turno
 menu-take-back = Retomar do robô o lugar de { $name }
-menu-lend = Deixar um robô jogar por mim …
-menu-resign = Desistir …
+menu-lend = Deixar um robô jogar por mim…
+menu-resign = Desistir…
 menu-replay = Rever
-menu-link = Link para esta posição …
-menu-people = Bloquear ou denunciar alguém …
+menu-link = Link para esta posição…
+menu-people = Bloquear ou denunciar alguém…
 menu-about = Sobre
 menu-settings = Configurações neste aparelho
 menu-table = Esta mesa
@@ -311,7 +311,7 @@ scores-by-source = Pontos por origem
 scores-total = Total
 
 seats-automaton = autômato
-seats-begins = O jogo começa quando todos os lugares estiverem ocupados.
+seats-begins = A partida começa quando todos os lugares estiverem ocupados.
 seats-seated = Você tem um lugar. O tabuleiro aparece aqui assim que os outros entrarem.
 seats-watching = Você está assistindo.
 seats-asked-again = Os outros receberam o convite para jogar de novo.
@@ -320,8 +320,8 @@ seats-invite = { $n ->
    *[other] Convide amigos
 }
 seats-send = { $n ->
-    [one] Envie este link: quem o abrir senta à mesa. O jogo começa quando todos os lugares estiverem ocupados.
-   *[other] Envie cada um destes links a uma pessoa: quem o abrir senta à mesa. O jogo começa quando todos os lugares estiverem ocupados.
+    [one] Envie este link: quem o abrir entra na mesa. A partida começa quando todos os lugares estiverem ocupados.
+   *[other] Envie cada um destes links a uma pessoa: quem o abrir entra na mesa. A partida começa quando todos os lugares estiverem ocupados.
 }
 seats-invited = { $name } já recebeu o convite. Com o link, outra pessoa pode ficar com o lugar.
 seats-copy = Copiar link do lugar { $letter }
@@ -342,7 +342,7 @@ seats-bot = robô
 seats-here = presente
 seats-away = ausente
 seats-take-back = Retomar
-seats-fill = Um robô no lugar
+seats-fill = Colocar um robô
 seats-let-bot = Deixar um robô jogar
 copy-link = Copiar link
 copy-the-link = O link
@@ -351,9 +351,9 @@ copied = Copiado
 people-title = Bloquear ou denunciar
 people-whom = Quem?
 people-remove = Remover { $name } da mesa
-people-block-note = Se você bloquear { $name }, vocês não sentarão mais à mesma mesa. Este jogo continua. Você pode desbloquear pessoas na página da sua conta.
+people-block-note = Se você bloquear { $name }, vocês não jogarão mais na mesma mesa. Esta partida continua. Você pode desbloquear pessoas na página da sua conta.
 people-block = Bloquear { $name }
-people-blocked = { $name }: bloqueio feito.
+people-blocked = Você bloqueou { $name }.
 people-what = O que { $name } fez?
 people-report = Denunciar { $name }
 people-reported = Quem administra este servidor vai ler.
@@ -362,10 +362,10 @@ people-reported = Quem administra este servidor vai ler.
 
 replay = Rever
 replay-of = Rever: { $title }
-replay-cannot = Este jogo não pode ser mostrado.
-replay-loading = Carregando o jogo …
+replay-cannot = Esta partida não pode ser mostrada.
+replay-loading = Carregando a partida…
 replay-table = Ir para a mesa
-replay-where = Onde está a revisão
+replay-where = Posição no replay
 replay-before = Antes do primeiro lance.
 replay-start = Ir para o início
 replay-turn-back = Voltar um turno
@@ -383,18 +383,18 @@ replay-take = Salvar ou compartilhar
 replay-copy = Copiar link desta posição
 position = Uma posição
 position-cannot = Esta posição não pode ser mostrada.
-position-loading = Carregando …
+position-loading = Carregando…
 position-of = Uma posição de { $title }
 position-after = Depois do lance { $place }.
 position-after-this = Depois do lance { $place }:
-position-replay = Rever o jogo até aqui
+position-replay = Rever a partida até aqui
 
 ## Regras e configurações
 
 rules-of = Regras de { $title }
 rules-start = Criar uma mesa
 rules-theme = Tema
-rules-loading = Carregando as regras …
+rules-loading = Carregando as regras…
 rules-find = Procurar nas regras
 rules-none = Nenhuma regra fala disso. Tente outra palavra.
 rules-how = Como jogar { $title }
@@ -412,41 +412,41 @@ rules-show-all = Mostrar todas as regras
 rules-example = Exemplo
 rules-ruling = Nossa decisão
 rules-glossary = Em outras palavras
-rules-sheet = A folha numerada, para juízes e programadores
-rules-book = As regras para pessoas
+rules-sheet = As regras numeradas, para juízes e programadores
+rules-book = O livro de regras
 rules-not-a-rule = Isso não é uma regra, mas aqui funciona assim:
 help-undo-asked = undo, desfazer, voltar, erro, engano
-help-undo = Desfaça com o botão ao lado da pergunta ou com a tecla U, até que algo seja revelado ou outra pessoa tenha decidido. Para voltar mais, todos precisam concordar, a não ser que você jogue contra bots.
+help-undo = Desfaça com o botão ao lado da pergunta ou com a tecla U, até que algo seja revelado ou outra pessoa tenha decidido. Para voltar mais, todos precisam concordar, a não ser que você jogue contra robôs.
 help-hint-asked = hint, dica, conselho, melhor jogada
 help-hint = “Dica” mostra até três bons turnos no tabuleiro, com o motivo de cada um.
 help-bots-asked = bot, robô, computador, adversário, oponente, dificuldade, nível
-help-bots = Os bots têm quatro níveis. Escolha-os ao criar uma mesa; a página dos bots mostra a força de cada um.
+help-bots = Os robôs têm quatro níveis. Escolha-os ao criar uma mesa; a página dos robôs mostra a força de cada um.
 help-friends-asked = friend, amigo, amigos, convidar, convite, link
 help-friends = Para jogar com amigos, crie uma mesa com um lugar para um amigo e envie o link. Ninguém precisa de conta.
 help-save-asked = save, salvar, carregar, continuar, sair
-help-save = Cada jogada é salva na hora. Saia quando quiser: suas mesas estão na primeira página.
+help-save = Cada jogada é salva na hora. Saia quando quiser: suas mesas estão na página inicial.
 help-speed-asked = speed, velocidade, rápido, animação, som
 help-speed = A velocidade com que as jogadas dos outros aparecem e o som ficam nas configurações.
 settings-language = Idioma
-settings-language-system = como no navegador
-settings-look = Claro ou escuro
-settings-look-system = como no aparelho
-settings-look-light = claro
-settings-look-dark = escuro
+settings-language-system = igual ao do navegador
+settings-look = Aparência
+settings-look-system = igual à do aparelho
+settings-look-light = clara
+settings-look-dark = escura
 look-dark = Modo escuro
 look-light = Modo claro
-settings-motion = Jogadas dos outros
-settings-motion-none = desligado
-settings-motion-fast = rápido
-settings-motion-normal = normal
-settings-motion-slow = devagar
+settings-motion = Animações
+settings-motion-none = desligadas
+settings-motion-fast = rápidas
+settings-motion-normal = normais
+settings-motion-slow = lentas
 settings-sounds = Sons
 settings-ask = Confirmar cada ação
 settings-ask-touch = em telas de toque
 settings-ask-always = sempre
 settings-ask-never = nunca
 settings-confirm-end = Confirmar o fim do turno
-settings-details = Mostrar os ids de lugares e peças nas dicas
+settings-details = Mostrar os ids de lugares e peças ao apontar para eles
 settings-notify = Avisar quando for a minha vez
 settings-no-notifications = Este navegador não tem notificações.
 settings-not-allowed = O navegador não permite notificações desta página.
@@ -463,7 +463,7 @@ points-of = { $n ->
    *[other] { $n } pontos
 }
 points-unknown = ? pontos
-party-first = começou o jogo
+party-first = começou a partida
 party-first-short = 1º
 party-turn = vez
 party-choose = Escolher
@@ -489,7 +489,7 @@ account-data-note = Tudo o que guardamos sobre você, em um arquivo.
 account-download = Baixar meus dados
 account-delete-title = Excluir conta
 account-delete = Excluir tudo sobre mim
-account-delete-note = Seu nome some de todas as mesas, e robôs assumem seus lugares nos jogos em andamento. Isso não pode ser desfeito.
+account-delete-note = Seu nome some de todas as mesas, e robôs assumem seus lugares nas partidas em andamento. Isso não pode ser desfeito.
 account-password = Senha
 account-login-letters = Login (letras, números, . _ -)
 account-login = Login
@@ -516,7 +516,7 @@ account-last-used = último uso: { $day }
 account-sign-out = Sair
 account-sign-out-others = Sair de todos os outros
 account-blocked = Pessoas que você bloqueou
-account-blocked-note = Você e elas não se sentam à mesma mesa.
+account-blocked-note = Você e elas não jogam na mesma mesa.
 account-unblock = Desbloquear
 account-email = E-mail
 account-email-remove = Remover o e-mail
@@ -538,7 +538,7 @@ about-title = Sobre o Cardamom
 about-text = Cinco jogos de tabuleiro para jogar contra robôs ou, com um link, com amigos. O programa é software livre (Apache License 2.0). Textos e desenhos são nossos; os jogos pertencem a seus autores e editoras.
 about-end-title = Como as mesas terminam
 about-end-silent = Se alguém fica muito tempo em silêncio, os outros podem deixar um robô jogar em seu lugar; a pessoa pode retomá-lo quando quiser. Uma mesa em que ninguém joga por muitos dias termina sem resultado. Você ainda pode vê-la e baixar o registro. Quem administra o servidor decide quantos dias são; a mesa informa.
-about-end-stays = Quando um jogo termina, a mesa permanece se alguém nela tiver conta. Mesas de visitantes e registros enviados são removidos 30 dias depois do último lance ou do envio, a menos que quem administra o servidor tenha escolhido outro prazo. Baixe o registro para guardar um jogo.
+about-end-stays = Quando uma partida termina, a mesa permanece se alguém nela tiver conta. Mesas de visitantes e registros enviados são removidos 30 dias depois do último lance ou do envio, a menos que quem administra o servidor tenha escolhido outro prazo. Baixe o registro para guardar uma partida.
 about-limits-title = Limites
 about-limits = Para que ninguém atrase os outros, há limites para o que uma pessoa pode pedir, guardar e ter aberto ao mesmo tempo. Quem joga normalmente nunca chega a eles. Se você chegar, o servidor diz quando tentar de novo.
 about-undo-title = Desfazer
@@ -595,8 +595,8 @@ practice-leave = Todas as posições
 
 ## Bots e progresso
 
-bots = Bots
-bots-title = Conheça os bots
+bots = Robôs
+bots-title = Conheça os robôs
 bots-lead = Quatro adversários, cada um bem mais forte que o anterior. Quando você vencer um deles mais vezes do que perder, suba um degrau.
 bots-ladder-of = A escada em { $title }
 bots-about-easy = Ainda está aprendendo e deixa passar muita coisa.
@@ -607,24 +607,42 @@ bots-balance = { $won }–{ $lost }
 bots-next = Seu próximo passo
 bots-unmeasured = ainda não medido
 bots-not-played = Ainda não enfrentado
-bots-won = { $n } ganhas
-bots-lost = { $n } perdidas
+bots-won =
+    { $n ->
+        [one] { $n } vitória
+       *[other] { $n } vitórias
+    }
+bots-lost =
+    { $n ->
+        [one] { $n } derrota
+       *[other] { $n } derrotas
+    }
 bots-sealed = Você ganhou mais vezes do que perdeu
-bots-expect = Você ganharia cerca de { $n } em 10 partidas
+bots-expect =
+    { $n ->
+        [0] Você quase nunca ganharia
+        [10] Você ganharia quase todas as partidas
+       *[5] Você ganharia cerca de { $n } em 10 partidas
+    }
 bots-play = Enfrentar { $name }
 bots-automaton = O autômato
-bots-beat-it = Com que frequência os bots o vencem
+bots-beat-it = Com que frequência os robôs o vencem
 bots-wins-of = { $name } vence { $won } de { $games }
 bots-best = Seu recorde: { $points } pontos
 bots-strength = Quão fortes eles são?
-bots-strength-about = Pontos Elo, com intervalos de 95 %. A faixa sombreada é você. Uma vantagem de 200 pontos vence cerca de três em cada quatro partidas.
-bots-chart-said = As classificações de todos os bots em cada jogo; os mesmos números estão na tabela abaixo.
+bots-strength-about = Pontos Elo, com intervalos de 95%. A faixa sombreada é você. Uma vantagem de 200 pontos vence cerca de três em cada quatro partidas.
+bots-chart-said = As classificações de todos os robôs em cada jogo; os mesmos números estão na tabela abaixo.
 bots-how = Como é medido.
-bots-how-text = Os bots jogam entre si na arena, cada distribuição a partir de cada lugar. Cada jogo tem sua própria escala, então números de jogos diferentes não podem ser comparados. Medido em (partidas): { $days }. A sua é estimada pelas suas partidas contra esses bots.
+bots-how-text = Os robôs jogam entre si na arena, cada distribuição a partir de cada lugar. Cada jogo tem sua própria escala, então números de jogos diferentes não podem ser comparados. Medido em { $measured }. A sua é estimada pelas suas partidas contra esses robôs.
+bots-measured =
+    { $n ->
+        [one] { $n } partida de { $game } ({ $day })
+       *[other] { $n } partidas de { $game } ({ $day })
+    }
 bots-commands = Os comandos que mediram isto
 bots-you-rated = Você { $points }
 bots-record = Você contra cada um deles
-bots-record-about = A classificação do bot e suas partidas ganhas e perdidas
+bots-record-about = A classificação do robô e suas partidas ganhas e perdidas
 bots-you = Você
 bots-games = { $n ->
     [one] { $n } partida
@@ -635,14 +653,14 @@ progress-title = Seu progresso
 progress-lead = Todas as partidas que você terminou, e como você foi.
 progress-none = Quando você terminar uma partida, suas estatísticas aparecem aqui.
 progress-start = Comece uma
-progress-percent = { $n } %
+progress-percent = { $n }%
 progress-played = Jogadas
 progress-won = Ganhas
 progress-lost = Perdidas
 progress-best = Recorde
 progress-average = Média
 progress-against = Contra
-progress-rate = Taxa
+progress-rate = % de vitórias
 progress-automaton = Autômato
 history-title = Partidas terminadas
 history-game = Jogo
@@ -658,14 +676,14 @@ history-people = { $n ->
     [one] outra pessoa
    *[other] { $n } outras pessoas
 }
-history-none = Nenhuma partida corresponde.
+history-none = Nenhuma partida encontrada.
 history-more = Mostrar mais
 
 ## Análises
 
 review = Análise
 review-of = Análise: { $title }
-review-working = Analisando a partida …
+review-working = Analisando a partida…
 review-thinking = Cada turno está sendo comparado com o que mais poderia ter sido feito. Leva cerca de um minuto, e só uma vez.
 review-waiting =
     { $n ->
@@ -676,9 +694,9 @@ review-cannot = Esta partida não pode ser analisada
 review-failed = Algo deu errado durante a análise. Tente mais tarde.
 review-replay = Rever a partida em vez disso
 review-unfinished = Uma partida inacabada
-review-story-none = { $name }: nenhuma decisão custou 3 % ou mais.
-review-story = { $name }: a decisão mais cara custou { $percent } % da chance de vencer.
-review-story-round = { $name }: a decisão mais cara foi na rodada { $round } e custou { $percent } % da chance de vencer.
+review-story-none = { $name }: nenhuma decisão custou 3% ou mais.
+review-story = { $name }: a decisão mais cara custou { $percent }% da chance de vencer.
+review-story-round = { $name }: a decisão mais cara foi na rodada { $round } e custou { $percent }% da chance de vencer.
 review-place = { $n }º
 review-curve = Chance de vencer
 review-by-round = por rodada
@@ -686,7 +704,7 @@ review-round = Rodada { $round }
 review-first = Ao começo
 review-last = Ao fim
 review-lines = Qual linha o tabuleiro mostra
-review-line-played = Jogou
+review-line-played = Jogado
 review-line-better = Melhor
 review-step = turno { $n } de { $of }
 review-before = antes do turno
@@ -710,8 +728,8 @@ review-summary =
         [one] 1 erro
        *[other] { $mistakes } erros
     }.
-review-no-decisions = Nenhuma decisão custou 3 % ou mais.
-review-from-to = { $better } → { $played } %
+review-no-decisions = Nenhuma decisão custou 3% ou mais.
+review-from-to = { $better } → { $played }%
 review-unexplained = Uma busca considera isto claramente melhor, mas não há um motivo curto.
 review-on-board = Mostrado no tabuleiro
 review-show = Mostrar no tabuleiro
@@ -723,6 +741,6 @@ review-luck-about =
        *[other] Chance de vencer que { $n } sorteios trouxeram, comparada com o esperado.
     }
 review-turns = Todos os turnos
-review-costs = Custou cerca de { $percent } %
-review-how = Estimado por uma busca: { $first } simulações para cada turno, { $second } para os mais caros. Diferenças abaixo de 3 % dizem pouco.
+review-costs = Custou cerca de { $percent }%
+review-how = Estimado por uma busca: { $first } simulações para cada turno, { $second } para os mais caros. Diferenças abaixo de 3% dizem pouco.
 not-in-file = Isto não faz parte do arquivo.

@@ -8,10 +8,10 @@ ref-cell = espaço { $name }
 ref-port = porto { $name }
 ref-city-of = cidade de { PLAYER($party) }
 
-ask-over = O jogo terminou.
-ask-chance = Sorteando …
+ask-over = A partida terminou.
+ask-chance = Sorteando…
 
-why-K-1 = O jogo terminou.
+why-K-1 = A partida terminou.
 why-K-2 = Este jogo não tem a ação { $action }.
 why-K-3 = Isso não pode ser sorteado agora.
 why-K-4 = Agora não dá para fazer { $action }. { $prompt }
@@ -56,7 +56,7 @@ undo-no-such-move = Não existe o lance { $seq } para voltar.
 
 ended-because = { $why }
 ended-interrupted = O envio foi interrompido.
-ended-other-rules = Este jogo começou com outras regras: dá para vê-lo até aqui, mas não continuar ({ $why }).
+ended-other-rules = Esta partida começou com outras regras: dá para vê-la até aqui, mas não continuar ({ $why }).
 ended-resigned = { $name } desistiu.
 ended-somebody-resigned = Alguém desistiu.
 ended-owner-left = Quem criou esta mesa saiu.
@@ -73,9 +73,9 @@ guide-not-yet = Ainda não: faça primeiro o que este passo pede.
 
 practice-solved = Certo: é a melhor jogada.
 practice-shown = Esta é a melhor jogada.
-practice-wrong = Não é a melhor jogada: custa cerca de { $percent } % da chance de vencer.
-practice-nearly = Quase: há um jeito um pouco melhor. Este custa cerca de { $percent } % da chance de vencer.
-practice-wrong-later = Começa bem, mas depois dá para fazer algo melhor: isto custa cerca de { $percent } % da chance de vencer.
+practice-wrong = Não é a melhor jogada: custa cerca de { $percent }% da chance de vencer.
+practice-nearly = Quase: há um jeito um pouco melhor. Este custa cerca de { $percent }% da chance de vencer.
+practice-wrong-later = Começa bem, mas depois dá para fazer algo melhor: isto custa cerca de { $percent }% da chance de vencer.
 
 ## Dicas
 

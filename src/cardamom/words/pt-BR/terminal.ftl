@@ -2,7 +2,7 @@
 
 ## Desenhos
 
-draw-map-signs = [A] { -boat }  a posto  +{ $cubes } { -cubes } no chão
+draw-map-signs = [A] { -boat }  a posto  +{ $cubes } { -cubes } soltos
 draw-map = Mapa
 draw-map-boat = [A] { -boat }
 
@@ -100,8 +100,8 @@ play-help = { $title }. Digite ? para ver a ajuda.
 play-help-sign = ? ajuda
 play-more-news = (mais { $n }: news)
 play-recap = O que aconteceu por último:
-play-thinking = { PLAYER($party) } está pensando …
-play-thinking-share = pensando { $percent } %
+play-thinking = { PLAYER($party) } está pensando…
+play-thinking-share = pensando { $percent }%
 play-why-what = Por que não o quê? Por exemplo: why end
 play-try-what = Experimentar o quê? Por exemplo: try 1
 play-plan-none = Não há nada aqui que leve vários passos.
@@ -120,7 +120,7 @@ play-hint-how =
     }
 play-hint-first = Digite hint primeiro: o jogo avançou desde a última dica.
 play-hint-which = Digite hint e um número de 1 a { $most }.
-play-odds = cerca de { $percent } % de chance de vencer
+play-odds = cerca de { $percent }% de chance de vencer
 play-expected = cerca de { $points } pontos
 play-undo-how = undo desfaz sua última decisão; não entendo “{ $how }”. Digite undo ou undo anyway
 play-undo-agreed = Se todos concordarem: undo anyway. O sorteio vai se repetir.
@@ -233,10 +233,10 @@ review-seat =
         [one] 1 erro.
        *[other] { $mistakes } erros.
     }
-review-no-decisions = Nenhuma decisão custou 3 % ou mais.
+review-no-decisions = Nenhuma decisão custou 3% ou mais.
 review-round = Rodada { $round }
-review-from-to = chance de vencer { $better } % → { $played } %
-review-played = Jogou: { $clauses }
+review-from-to = chance de vencer { $better }% → { $played }%
+review-played = Jogado: { $clauses }
 review-better = Melhor: { $clauses }
 review-unexplained = Uma busca considera isto claramente melhor, mas não há um motivo curto.
 review-luck = Sorte: chance de vencer que os sorteios trouxeram, comparada com o esperado:

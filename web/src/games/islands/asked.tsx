@@ -179,12 +179,12 @@ function TradeTimes() {
 
 const ON_THE_MAP = new Set(["sail", "place", "build", "claim", "bonus", "set", "lay", "toll", "pay", "drop", "upgrade", "anchor", "trade"]);
 
-/** At most three: the plan that waits, then what has no place on the map. */
+/** At most three: the plan that waits, then what has no place on the map. Ending the turn comes last, wherever one is in it. */
 export function Buttons() {
   const scene = useScene();
   const shown = scene.plan.value;
   if (shown?.pinned) return <PinnedButtons plan={shown} />;
-  const buttons = scene.choices.filter(({ kind }) => !ON_THE_MAP.has(kind));
+  const buttons = scene.choices.filter(({ kind }) => !ON_THE_MAP.has(kind)).sort((one, other) => Number(one.name === "end") - Number(other.name === "end"));
   const gestures = scene.gestures.filter((gesture) => gesture.actions.length && gesture.on === null);
   return (
     <>

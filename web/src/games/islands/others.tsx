@@ -1,7 +1,6 @@
 // The other players, in turn order from the own seat on.
 import { pointsLabel } from "../../parts/pieces.tsx";
 import { type Scene, ownSeat, useScene } from "../../scene.ts";
-import { capital } from "../../words.ts";
 import { known } from "./facts.ts";
 import { Opponent } from "./opponent.tsx";
 import { ORDERS_TO_END, boardLabel, ordersOf } from "./own.tsx";
@@ -28,7 +27,7 @@ export function Others() {
         const seat = scene.seats[party];
         const orders = ordersOf(view, shown);
         return (
-          <Opponent key={party} seat={party} name={words.players[party] ?? capital(text(words, "automaton"))}
+          <Opponent key={party} seat={party} name={words.playerName(party)}
             tag={shown.automaton ? difficulty(scene) : seat?.kind === "bot" ? text(words, "board-bot") : ""} isNew={moved.has(party)} isActive={view.active === party}
             cubes={shown.cubes} spaces={shown.spaces} built={rowsOf(shown)} bonus={bonusesOf(shown)}
             orders={orders.map(({ points }) => points)} places={ORDERS_TO_END} outpostsLeft={shown.automaton && "automaton" in view ? view.automaton.outposts_left : null} score={view.scores[party] ?? null} did={shown.automaton && "automaton" in view ? words.say(view.automaton.last) : null}

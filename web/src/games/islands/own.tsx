@@ -23,7 +23,7 @@ export function Own() {
     <section class="mat" data-at={`seat:${seat}`}>
       <header>
         <SeatBadge seat={seat} label={words.player(seat)} size={28} />
-        <b class="name">{words.players[seat] ?? words.player(seat)}</b>
+        <b class="name">{words.playerName(seat)}</b>
         <Points points={view.scores[seat] ?? null} label={pointsLabel(view.scores[seat] ?? null)} size={50} />
         {mine?.points ? <b class="gain">{mine.points > 0 ? `+${mine.points}` : mine.points}</b> : null}
       </header>

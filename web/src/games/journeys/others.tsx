@@ -65,7 +65,7 @@ function Other({ seat, moved, fold, enlarge }: OtherProps) {
   const out = sentOut(view, seat);
   const cards = typeof party.cards === "number" ? party.cards : party.cards.length;
   const { golems } = useLook();
-  const name = words.players[seat] ?? words.player(seat);
+  const name = words.playerName(seat);
   const details = !fold || fold.open;
   return (
     <section class={`fellow${fold ? " folds" : ""}${golems ? " golems" : ""}${moved ? " new" : ""}${view.active === seat ? " active" : ""}`} aria-label={words.player(seat)} data-at={seatOf(seat)}>

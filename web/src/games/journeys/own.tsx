@@ -33,7 +33,7 @@ export function OwnPanels() {
     <section class={`own-strip${golems ? " golems" : ""}`} data-part="own">
       <div class="own-land">
         <Backdrop />
-        <Panel name="camp" title={words.players[seat] ?? words.player(seat)} before={<SeatBadge seat={seat} label={words.player(seat)} size={26} />}
+        <Panel name="camp" title={words.playerName(seat)} before={<SeatBadge seat={seat} label={words.player(seat)} size={26} />}
           after={<><Shield points={score} label={pointsLabel(score)} size={34} />{plan?.points ? <b class="gain-tag">{signed(plan.points)}</b> : null}</>}>
           <Camp seat={seat} party={party} leave={plan?.leave ?? 0} come={plan?.come ?? 0} />
         </Panel>

@@ -25,7 +25,12 @@ reason-trades-next-merchant =
         [few] W następnej turze można na karcie kupca { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
        *[many] W następnej turze można na karcie kupca { $n } razy wymienić { CUBES($give) } na { CUBES($get) }.
     }
-reason-more-cubes = Zasobów do wymiany w następnej turze jest { $n }.
+reason-more-cubes =
+    { $n ->
+        [one] Do wymiany w następnej turze zostaje 1 { -cube }.
+        [few] Do wymiany w następnej turze zostają { $n } { -cube(form: "few") }.
+       *[many] Do wymiany w następnej turze zostaje { $n } { -cube(form: "many") }.
+    }
 reason-better-cubes =
     { $n ->
         [one] W sumie daje tyle, co jedno ulepszenie.
@@ -35,10 +40,10 @@ reason-better-cubes =
 
 ## Dlaczego tura była gorsza od najlepszej: w analizach
 
-drawback-cubes = Zostaje po niej { CUBES($cubes) }, a po lepszej turze { CUBES($better) }.
+drawback-cubes = Po tej turze zostaje { CUBES($cubes) }, a po lepszej turze { CUBES($better) }.
 drawback-leaves-cubes = Po drodze zostaje { CUBES($cubes) }.
 drawback-pays = Placówka kosztuje { CUBES($cubes) }, bo inni już tam budowali.
-drawback-pays-toll = Trzeba zapłacić myto: { CUBES($cubes) }.
+drawback-pays-toll = Trzeba uiścić opłatę: { CUBES($cubes) }.
 drawback-points =
     { $points ->
         [0] Teraz nie daje żadnych punktów, a lepsza tura daje { $better } pkt.

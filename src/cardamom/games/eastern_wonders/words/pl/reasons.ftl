@@ -50,7 +50,13 @@ reason-can-pay =
     }
 reason-builds-next = W następnej turze można tam za darmo zbudować placówkę ({ PLACE($on) }).
 reason-picks-up = Zabranie stamtąd { CUBES($cubes) } nic nie kosztuje.
-reason-few-cubes = Zasoby prawie się skończyły ({ $n }): pora na nowe.
+reason-few-cubes =
+    { $n ->
+        [0] Bez { -cube(form: "many") } nie ma jeszcze nic innego do zrobienia.
+        [one] Zostaje tylko 1 { -cube }: pora na nowe.
+        [few] Zostają tylko { $n } { -cube(form: "few") }: pora na nowe.
+       *[many] Zostaje tylko { $n } { -cube(form: "many") }: pora na nowe.
+    }
 reason-first-trade =
     { $n ->
         [one] W pierwszej turze można stamtąd wymienić { CUBES($give) } na { CUBES($get) }.

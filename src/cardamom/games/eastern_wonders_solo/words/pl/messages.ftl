@@ -13,8 +13,8 @@ did-idle = Automat nie miał czego powtórzyć.
 did-copied-outpost = stawia placówkę ({ PLACE($on) })
 did-gained =
     { $copies ->
-        [trade] kopiuje Twoją wymianę: +{ CUBES($cubes) }
-        [harvest] kopiuje Twoje zbiory: +{ CUBES($cubes) }
+        [trade] powtarza twoją wymianę: +{ CUBES($cubes) }
+        [harvest] powtarza twoje zbiory: +{ CUBES($cubes) }
        *[none] bierze { CUBES($cubes) }
     }
 did-idled = nie ma czego powtórzyć

@@ -41,7 +41,7 @@ reason-sends-home =
        *[other] { PLAYER($rival) } gets { $n } { -settlers } back for free, though.
     }
 reason-empties-column-tile = The outpost empties a column, which brings the bonus tile.
-reason-refreshes = It brings { $n } new merchant cards and another turn at once.
+reason-refreshes = It brings { $n } new merchant cards and another turn right away.
 reason-card-nearer = The { $points }-point card at { PLACE($on) } comes closer: { CUBES($cubes) } still missing.
 reason-route-card = The card stays in the route, to be used again and again.
 reason-points =

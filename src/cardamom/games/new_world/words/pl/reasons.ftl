@@ -8,8 +8,18 @@ reason-claims-card =
         [few] { $points } pkt od razu; do końca gry zostają { $left } karty.
        *[many] { $points } pkt od razu; do końca gry zostaje { $left } kart.
     }
-reason-card-tool = Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w { $n } miejscach.
-reason-card-help = Pomoc z karty oszczędza jeden pionek w { $n } miejscach.
+reason-card-tool =
+    { $n ->
+        [one] Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w jednym miejscu.
+        [few] Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w { $n } miejscach.
+       *[many] Narzędzie z karty daje { CUBES($cubes) } przy każdej wizycie w { $n } miejscach.
+    }
+reason-card-help =
+    { $n ->
+        [one] Pomoc z karty oszczędza jeden pionek w jednym miejscu.
+        [few] Pomoc z karty oszczędza jeden pionek w { $n } miejscach.
+       *[many] Pomoc z karty oszczędza jeden pionek w { $n } miejscach.
+    }
 reason-card-settlers =
     { $n ->
         [one] Dołącza jeszcze 1 pionek.
@@ -46,7 +56,12 @@ reason-sends-home =
        *[many] { PLAYER($rival) } odzyskuje jednak za darmo { $n } pionków.
     }
 reason-empties-column-tile = Placówka opróżnia kolumnę i daje płytkę premii.
-reason-refreshes = Przynosi { $n } nowe karty kupców i od razu drugą turę.
+reason-refreshes =
+    { $n ->
+        [one] Przynosi nową kartę kupca i od razu drugą turę.
+        [few] Przynosi { $n } nowe karty kupców i od razu drugą turę.
+       *[many] Przynosi { $n } nowych kart kupców i od razu drugą turę.
+    }
 reason-card-nearer = Karta za { $points } pkt ({ PLACE($on) }) jest coraz bliżej: brakuje jeszcze { CUBES($cubes) }.
 reason-route-card = Karta zostaje na szlaku i można jej używać wiele razy.
 reason-points =

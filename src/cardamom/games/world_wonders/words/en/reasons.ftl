@@ -8,8 +8,8 @@ reason-monument =
 reason-monument-first = { PLAYER($rival) } has room for it too.
 reason-next-monument =
     { $points ->
-        [one] Next turn { PIECE($name) } can follow, for 1 point.
-       *[other] Next turn { PIECE($name) } can follow, for { $points } points.
+        [one] Next turn a monument can follow ({ PIECE($name) }), for 1 point.
+       *[other] Next turn a monument can follow ({ PIECE($name) }), for { $points } points.
     }
 reason-objectives =
     { $points ->
@@ -48,8 +48,8 @@ reason-room =
     }
 reason-room-for-monument =
     { $points ->
-        [one] It makes room for { PIECE($name) }, worth 1 point, next turn.
-       *[other] It makes room for { PIECE($name) }, worth { $points } points, next turn.
+        [one] It makes room for a monument next turn ({ PIECE($name) }), worth 1 point.
+       *[other] It makes room for a monument next turn ({ PIECE($name) }), worth { $points } points.
     }
 reason-next-person =
     { $resource ->
@@ -93,4 +93,8 @@ drawback-room =
         [one] It leaves 1 space to build on beside roads; the better turn leaves { $better }.
        *[other] It leaves { $n } spaces to build on beside roads; the better turn leaves { $better }.
     }
-drawback-gold = It leaves { $n } gold to spend this round; the better turn leaves { $better }.
+drawback-gold =
+    { $n ->
+        [0] It leaves no gold to spend this round; the better turn leaves { $better }.
+       *[1] It leaves { $n } gold to spend this round; the better turn leaves { $better }.
+    }

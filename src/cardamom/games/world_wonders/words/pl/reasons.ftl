@@ -2,16 +2,16 @@
 
 reason-monument =
     { $points ->
-        [one] Cud daje 1 punkt.
-        [few] Cud daje { $points } punkty.
-       *[many] Cud daje { $points } punktów.
+        [one] Monument daje 1 punkt.
+        [few] Monument daje { $points } punkty.
+       *[many] Monument daje { $points } punktów.
     }
 reason-monument-first = { PLAYER($rival) } też ma na to miejsce.
 reason-next-monument =
     { $points ->
-        [one] W następnej turze można dołożyć { PIECE($name) } za 1 punkt.
-        [few] W następnej turze można dołożyć { PIECE($name) } za { $points } punkty.
-       *[many] W następnej turze można dołożyć { PIECE($name) } za { $points } punktów.
+        [one] W następnej turze można dołożyć monument ({ PIECE($name) }) za 1 punkt.
+        [few] W następnej turze można dołożyć monument ({ PIECE($name) }) za { $points } punkty.
+       *[many] W następnej turze można dołożyć monument ({ PIECE($name) }) za { $points } punktów.
     }
 reason-objectives =
     { $points ->
@@ -33,9 +33,9 @@ reason-lowest-up =
     }
 reason-nature =
     { $n ->
-        [one] Bogactwo naturalne daje 1 punkt, jeśli nic go nie zakryje.
-        [few] { $n } bogactwa naturalne dają po punkcie, jeśli nic ich nie zakryje.
-       *[many] { $n } bogactw naturalnych daje po punkcie, jeśli nic ich nie zakryje.
+        [one] Zasób naturalny daje 1 punkt, jeśli nic go nie zakryje.
+        [few] { $n } zasoby naturalne dają po punkcie, jeśli nic ich nie zakryje.
+       *[many] { $n } zasobów naturalnych daje po punkcie, jeśli nic ich nie zakryje.
     }
 reason-population =
     { $points ->
@@ -56,9 +56,9 @@ reason-room =
     }
 reason-room-for-monument =
     { $points ->
-        [one] Robi miejsce na { PIECE($name) } za 1 punkt w następnej turze.
-        [few] Robi miejsce na { PIECE($name) } za { $points } punkty w następnej turze.
-       *[many] Robi miejsce na { PIECE($name) } za { $points } punktów w następnej turze.
+        [one] Robi miejsce na monument ({ PIECE($name) }) za 1 punkt w następnej turze.
+        [few] Robi miejsce na monument ({ PIECE($name) }) za { $points } punkty w następnej turze.
+       *[many] Robi miejsce na monument ({ PIECE($name) }) za { $points } punktów w następnej turze.
     }
 reason-next-person =
     { $resource ->
@@ -79,9 +79,9 @@ reason-people = Ludność rośnie o { $n }.
 
 drawback-covers =
     { $n ->
-        [one] Zabudowuje bogactwo naturalne, które dałoby 1 punkt.
-        [few] Zabudowuje { $n } bogactwa naturalne, które dałyby po punkcie.
-       *[many] Zabudowuje { $n } bogactw naturalnych, które dałyby po punkcie.
+        [one] Zabudowuje zasób naturalny, który dałby 1 punkt.
+        [few] Zabudowuje { $n } zasoby naturalne, które dałyby po punkcie.
+       *[many] Zabudowuje { $n } zasobów naturalnych, które dałyby po punkcie.
     }
 drawback-points =
     { $points ->
@@ -97,4 +97,8 @@ drawback-loses =
        *[many] Na razie kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
     }
 drawback-room = Pól pod zabudowę przy drogach zostaje { $n }, a po lepszej turze { $better }.
-drawback-gold = Na tę rundę zostaje { $n } złota, a po lepszej turze { $better }.
+drawback-gold =
+    { $n ->
+        [0] Na tę rundę nie zostaje złoto, a po lepszej turze { $better }.
+       *[1] Na tę rundę zostaje { $n } złota, a po lepszej turze { $better }.
+    }

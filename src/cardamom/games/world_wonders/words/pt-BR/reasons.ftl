@@ -8,8 +8,8 @@ reason-monument =
 reason-monument-first = { PLAYER($rival) } também tem espaço para ele.
 reason-next-monument =
     { $points ->
-        [one] No próximo turno pode vir { PIECE($name) }, por 1 ponto.
-       *[other] No próximo turno pode vir { PIECE($name) }, por { $points } pontos.
+        [one] No próximo turno pode vir um monumento ({ PIECE($name) }), por 1 ponto.
+       *[other] No próximo turno pode vir um monumento ({ PIECE($name) }), por { $points } pontos.
     }
 reason-objectives =
     { $points ->
@@ -48,8 +48,8 @@ reason-room =
     }
 reason-room-for-monument =
     { $points ->
-        [one] Abre espaço para { PIECE($name) }, que vale 1 ponto, no próximo turno.
-       *[other] Abre espaço para { PIECE($name) }, que vale { $points } pontos, no próximo turno.
+        [one] Abre espaço para um monumento no próximo turno ({ PIECE($name) }), que vale 1 ponto.
+       *[other] Abre espaço para um monumento no próximo turno ({ PIECE($name) }), que vale { $points } pontos.
     }
 reason-next-person =
     { $resource ->
@@ -89,4 +89,8 @@ drawback-room =
         [one] Deixa 1 espaço para construir ao lado de estradas; o turno melhor, { $better }.
        *[other] Deixa { $n } espaços para construir ao lado de estradas; o turno melhor, { $better }.
     }
-drawback-gold = Deixa { $n } de ouro para gastar nesta rodada; o turno melhor, { $better }.
+drawback-gold =
+    { $n ->
+        [0] Não deixa ouro para gastar nesta rodada; o turno melhor deixa { $better }.
+       *[1] Deixa { $n } de ouro para gastar nesta rodada; o turno melhor, { $better }.
+    }
