@@ -40,6 +40,18 @@ def test_a_tile_is_claimed_for_the_cubes_it_shows(table: Scenario, name: str, co
     assert on_ports(table)[2] is None and name not in view(table)["piles"]["tiles"]
 
 
+@rule("EW-10", "EW-30")
+def test_who_could_claim_next_turn_has_the_cubes_and_is_a_free_step_away(table: Scenario) -> None:
+    cost, port = TILES[0][1], table.state.inner
+    near = [cell for cell in range(port) if table.state.distance[cell][port] == 1]
+    far = [cell for cell in range(port) if table.state.distance[cell][port] == 2]
+    assert near and far
+    for cell, held, could in ((near[0], cost, True), (port, cost, True), (far[0], cost, False), (near[0], cost[1:], False)):
+        table.put(boat={1: cell}, cubes={1: held})
+        assert table.state.can_claim_next(1, 0) == could, (cell, held)
+        assert not table.state.can_claim_next(1, 1)
+
+
 @rule("EW-30")
 @pytest.mark.parametrize(("name", "cost", "points"), TILES)
 def test_a_tile_cannot_be_claimed_without_all_its_cubes(table: Scenario, name: str, cost: str, points: int) -> None:

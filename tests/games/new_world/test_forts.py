@@ -15,6 +15,8 @@ from tests.games.new_world.worlds import (
     pack_with,
     place_card,
     play,
+    slot,
+    station,
     tiles_of,
     world,
 )
@@ -30,6 +32,17 @@ def table(engine: str) -> Scenario:
 
 
 # -- NW-23 ------------------------------------------------------------------------------
+
+
+@rule("NW-11", "NW-23")
+def test_who_could_claim_next_turn_has_the_cubes_and_the_settlers(table: Scenario) -> None:
+    fort, field = slot(table, "A1-1"), slot(table, "A1-3")
+    state = cubes(table, 1, "YYB").state
+    assert [state.can_pay_card(1, place) for place in (fort, field, state.locations)] == [True, False, False]
+    assert [state.can_claim_next(1, place) for place in (fort, field, state.locations)] == [True, False, False]
+    assert not cubes(table, 1, "YY").state.can_claim_next(1, fort)
+    station(cubes(table, 1, "YYB"), 1, "A1-3", state.ready[1])
+    assert table.state.can_pay_card(1, fort) and not table.state.can_claim_next(1, fort)
 
 
 @rule("NW-23")
