@@ -18,6 +18,7 @@ READABLE = [(1440, 900), (1280, 720), (390, 844)]
 FAR = 60  # acts, after which there is something everywhere; no game is that short
 LEAST_TEXT, LEAST_TOUCH = 11, 40  # pixels
 EARLY = 40  # acts, after which a game has begun
+GAMES = ["eastern-wonders", "eastern-wonders-solo", "east-to-west-1", "heroic-journey-3", "world-wonders"]
 SIDES: tuple[Literal["width", "height"], ...] = ("width", "height")
 NUMBERED = re.compile(r"\btile \d", re.IGNORECASE)
 
@@ -136,14 +137,19 @@ async def must_keep_the_map(anna: Seat) -> None:
     assert all(box and min(box["width"], box["height"]) >= LEAST_TOUCH for box in colours)
 
 
-@pytest.mark.parametrize("game", ["eastern-wonders", "eastern-wonders-solo", "east-to-west-1", "heroic-journey-3", "world-wonders"])
+def on_the_board(frame: dict[str, Any]) -> bool:
+    """Can something there be chosen, and not only cubes to discard?"""
+    return any(choice["on"] for group in frame["turn"]["groups"] for choice in group["choices"])
+
+
+@pytest.mark.parametrize("game", GAMES)
 async def test_on_a_phone_a_hint_covers_nothing_that_it_points_at(chrome: Browser, address: str, game: str) -> None:
     async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True) as anna:
         page = anna.page
         await anna.make_table(game, *[] if game.endswith("-solo") else [BOT])
         frame = await anna.decision_or_end()
-        while frame["place"] < EARLY or not any(choice["on"] for group in frame["turn"]["groups"] for choice in group["choices"]):
-            frame = await anna.play_turn()  # until something on the board can be chosen, not only cubes to discard
+        while frame["place"] < EARLY or not on_the_board(frame):
+            frame = await anna.play_turn()
         await anna.open_table()
         await anna.my_turn()
         for width, height in ((390, 844), (844, 390)):
