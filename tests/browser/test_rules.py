@@ -27,6 +27,8 @@ async def test_the_rules_are_found_by_everyday_words_and_by_number(chrome: Brows
         await expect(page.get_by_role("heading", name="At a village")).to_be_attached()
         await page.get_by_role("link", name="The numbered sheet").click()
         await expect(page.locator("#rule-EW-12")).to_contain_text("VILLAGE")
+        await page.get_by_role("button", name="Learn by playing").click()
+        await page.locator(".guide-card").wait_for()
 
 
 async def test_the_rules_on_a_phone(chrome: Browser, address: str) -> None:

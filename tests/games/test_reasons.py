@@ -359,16 +359,24 @@ def lowest(facts: Facts, view: dict[str, Any]) -> int:
     return int(min(track["value"] for track in view["parties"][facts.seat]["tracks"]))
 
 
-def free_beside_roads(facts: Facts, view: dict[str, Any]) -> int:
-    """Land with nothing on it that shares a side with a road."""
+def free_beside(facts: Facts, view: dict[str, Any], beside: Callable[[str], bool], land: str) -> int:
+    """Land of these letters with nothing on it that shares a side with pieces of some kinds."""
     own = city(facts, view)
     at = {f"{chr(ord('a') + column)}{row + 1}": letter
           for row, line in enumerate(own["map"]) for column, letter in enumerate(line)}
     taken = {square: piece["kind"] for piece in own["pieces"] for square in piece["squares"]}
-    roads = [square for square, kind in taken.items() if kind == "road"]
-    beside = {f"{chr(ord(square[0]) + right)}{int(square[1:]) + down}" for square in roads
+    around = {f"{chr(ord(square[0]) + right)}{int(square[1:]) + down}" for square, kind in taken.items() if beside(kind)
               for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1))}
-    return sum(square not in taken and at.get(square, "W") != "W" for square in beside)
+    return sum(square not in taken and at.get(square, "W") in land for square in around)
+
+
+def free_beside_roads(facts: Facts, view: dict[str, Any]) -> int:
+    return free_beside(facts, view, lambda kind: kind == "road", ".N")
+
+
+def gaps(facts: Facts, view: dict[str, Any]) -> int:
+    """Green spaces beside buildings."""
+    return free_beside(facts, view, lambda kind: kind not in {"road", "tower", "monument"}, ".")
 
 
 def rival_has_room(facts: Facts, args: dict[str, Any]) -> bool:
@@ -413,6 +421,7 @@ CITIES: dict[str, Check] = {
     "reason-gold-left": lambda facts, args: args["n"] == facts.after["parties"][facts.seat]["gold"] > 0,
     "reason-room": lambda facts, args: args["n"] == (
         free_beside_roads(facts, facts.after) - free_beside_roads(facts, facts.before)),
+    "reason-closes": lambda facts, args: args["n"] == gaps(facts, facts.before) - gaps(facts, facts.after) > 0,
     "reason-raises-lowest": lambda facts, args: lowest(facts, facts.before) == track_value(
         facts, facts.before, args["resource"]) < track_value(facts, facts.after, args["resource"]),
     "reason-people": lambda facts, args: args["n"] == (

@@ -1,10 +1,11 @@
 // The rules of a game: in three minutes, in full for people, and as the numbered sheet.
 import { useSignal } from "@preact/signals";
-import type { GameInfo } from "../api-types.ts";
+import { post, sentence } from "../api.ts";
+import type { GameInfo, Made } from "../api-types.ts";
 import { catalogue, gameInfo } from "../catalogue.ts";
 import { Page } from "../page-frame.tsx";
 import { Icon } from "../parts/bots.tsx";
-import { Link, where } from "../route.tsx";
+import { Link, go, where } from "../route.tsx";
 import { BookText, useBook } from "../rules/book.tsx";
 import { Minutes } from "../rules/minutes.tsx";
 import { RulesList } from "../rules/sheet.tsx";
@@ -42,13 +43,25 @@ function Rules({ game, theme, choose }: RulesProps) {
       {game.themes.map((one) => <button key={one} type="button" aria-pressed={one === theme} onClick={() => choose(one)}>{capital(one)}</button>)}
     </div>
   ) : null;
+  const [busy, trouble] = [useSignal(false), useSignal("")];
+  const learn = () => {
+    busy.value = true;
+    post<Made>(`guides/${game.id}`).then((made) => go(`t/${made.table}`), (problem: unknown) => {
+      trouble.value = sentence(problem);
+      busy.value = false;
+    });
+  };
   const head = (
     <div class="rules-head">
       <div>
         <h1>{t("rules-how", { title: game.name })}</h1>
         {found?.book.about ? <p class="quiet">{found.book.about}</p> : null}
       </div>
-      <Link to={`new/${game.id}`} class="part-button button main"><Icon name="play" />{t("rules-start")}</Link>
+      <div class="rules-acts">
+        {game.guide ? <button type="button" class="part-button" disabled={busy.value} onClick={learn}><Icon name="cap" />{t("rules-learn")}</button> : null}
+        <Link to={`new/${game.id}`} class="part-button button main"><Icon name="play" />{t("rules-start")}</Link>
+        {trouble.value ? <p class="trouble" role="alert">{trouble.value}</p> : null}
+      </div>
     </div>
   );
   if (error) return <>{head}<p class="trouble" role="alert">{error}</p></>;

@@ -38,7 +38,7 @@ def reasons(game: WorldWondersGame, prospect: Prospect[Wonders]) -> Iterator[Tex
         yield text("reason-population", points=grown)
     yield from pedestal_reasons(kinds)
     plans = [*next_monument(game, prospect), *room_for_more(game, prospect), *next_person(own)]
-    yield from plans or [*gold_left(prospect, kinds)] or tracks(prospect, own)
+    yield from plans or [*gold_left(prospect, kinds)] or [*tracks(prospect, own)] or closed_gaps(game, prospect)
 
 
 def monument_reasons(game: WorldWondersGame, prospect: Prospect[Wonders], bought: Effect) -> Iterator[Text]:
@@ -93,8 +93,20 @@ def room_for_more(game: WorldWondersGame, prospect: Prospect[Wonders]) -> Iterat
 
 def free_beside(game: WorldWondersGame, state: Wonders, seat: int) -> int:
     """Return the number of free spaces beside roads."""
-    place = names(game.evaluator(engine="interpreted").features_declared, False).index("FREE_BESIDE")
+    return feature(game, state, seat, "FREE_BESIDE")
+
+
+def feature(game: WorldWondersGame, state: Wonders, seat: int, name: str) -> int:
+    """Return what the evaluator sees of a city."""
+    place = names(game.evaluator(engine="interpreted").features_declared, False).index(name)
     return int(game.evaluator(engine=state.engine).features(state, seat)[place])
+
+
+def closed_gaps(game: WorldWondersGame, prospect: Prospect[Wonders]) -> Iterator[Text]:
+    """WW-52: green spaces beside buildings that are covered now: the buildings come closer to being districts."""
+    before, after = (feature(game, state, prospect.seat, "OPEN_SIDES") for state in (prospect.before, prospect.after))
+    if after < before:
+        yield text("reason-closes", n=before - after)
 
 
 def pedestal_reasons(kinds: dict[str, Effect]) -> Iterator[Text]:

@@ -395,6 +395,7 @@ position-replay = Replay the game up to here
 
 rules-of = Rules of { $title }
 rules-start = Start a table
+rules-learn = Learn by playing
 rules-theme = Theme
 rules-loading = Loading the rules…
 rules-find = Search the rules

@@ -407,6 +407,7 @@ position-replay = Odtwórz grę do tego miejsca
 
 rules-of = Zasady gry { $title }
 rules-start = Załóż stół
+rules-learn = Ucz się, grając
 rules-theme = Motyw
 rules-loading = Wczytuję zasady…
 rules-find = Szukaj w zasadach

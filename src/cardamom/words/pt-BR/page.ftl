@@ -393,6 +393,7 @@ position-replay = Rever a partida até aqui
 
 rules-of = Regras de { $title }
 rules-start = Criar uma mesa
+rules-learn = Aprender jogando
 rules-theme = Tema
 rules-loading = Carregando as regras…
 rules-find = Procurar nas regras

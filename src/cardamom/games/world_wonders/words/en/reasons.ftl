@@ -58,6 +58,11 @@ reason-next-person =
        *[gears] One more gear and the population grows.
     }
 reason-gold-left = It’s cheap, and leaves { $n } gold to spend this round.
+reason-closes =
+    { $n ->
+        [one] It closes a gap beside buildings, which brings a district closer.
+       *[other] It closes { $n } gaps beside buildings, which brings districts closer.
+    }
 reason-raises-lowest =
     { $resource ->
         [food] Food is one of the lowest resources, and the lowest one scores.

@@ -67,6 +67,12 @@ reason-next-person =
        *[gears] Jeszcze jedno koło zębate i ludność wzrośnie.
     }
 reason-gold-left = To tanie: na tę rundę zostaje jeszcze { $n } złota.
+reason-closes =
+    { $n ->
+        [one] Zamyka 1 lukę przy budynkach, więc dzielnica jest bliżej.
+        [few] Zamyka { $n } luki przy budynkach, więc dzielnice są bliżej.
+       *[many] Zamyka { $n } luk przy budynkach, więc dzielnice są bliżej.
+    }
 reason-raises-lowest =
     { $resource ->
         [food] Żywność należy do najniższych zasobów, a liczy się najniższy.

@@ -58,6 +58,11 @@ reason-next-person =
        *[gears] Mais uma engrenagem e a população cresce.
     }
 reason-gold-left = É barato e deixa { $n } de ouro para gastar nesta rodada.
+reason-closes =
+    { $n ->
+        [one] Fecha um vão ao lado de prédios, e um distrito fica mais perto.
+       *[other] Fecha { $n } vãos ao lado de prédios, e os distritos ficam mais perto.
+    }
 reason-raises-lowest =
     { $resource ->
         [food] A comida está entre os recursos mais baixos, e o mais baixo pontua.
