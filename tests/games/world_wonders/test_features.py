@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardamom.games.world_wonders.features import A_BUILDING, A_LONG_ROAD, A_MONUMENT, SHORT_ROADS, Learner, offer_of
-from cardamom.games.world_wonders.market import ITEMS, STACK
+from cardamom.games.world_wonders.items import LONG, SHORT, building_on, monument_at
 from cardamom.kernel.features import names
 from cardamom.kernel.state import CHANCE, OVER
 from cardamom.table.dealer import SeededDealer
@@ -55,7 +55,7 @@ def test_a_road_that_fills_the_pocket_finishes_the_building(engine: str) -> None
 
 
 @pytest.mark.parametrize(("item", "offered"), [
-    (0, A_LONG_ROAD), (1, SHORT_ROADS), (STACK, A_BUILDING), (ITEMS - 1, A_MONUMENT)])
+    (LONG, A_LONG_ROAD), (SHORT, SHORT_ROADS), (building_on(0), A_BUILDING), (monument_at(2), A_MONUMENT)])
 def test_what_is_bought_is_told_apart(item: int, offered: int) -> None:
     assert offer_of(item) == offered
 
