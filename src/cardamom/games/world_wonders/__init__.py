@@ -36,7 +36,7 @@ class WorldWondersGame(Game[Wonders]):
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = dict.fromkeys(("hand", "learned"), "cardamom.games.world_wonders.features:Learner")
     pace: ClassVar = 12_000
-    certainty: ClassVar = 1.1
+    certainty: ClassVar = 1.7
     headstart: ClassVar = 2.0  # alone, a medium bot won all of 12 games, whatever the search expected
     details: ClassVar = reasons.DETAILS
     overlooked: ClassVar = {"easy": 40, "medium": 18, "hard": 3}  # many places are nearly as good as the best
