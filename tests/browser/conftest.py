@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, async_playwright, expect
+from playwright.async_api import APIResponse, Browser, BrowserContext, ConsoleMessage, Error, Page, async_playwright, expect
 
 from cardamom.bots.greedy import GreedyBot
 from cardamom.kernel.game import Game
@@ -28,6 +28,7 @@ __all__ = ["cluster", "postgres"]
 BOT = {"kind": "bot", "bot": "greedy"}
 FRIEND = {"kind": "friend"}
 WAIT = STUCK * 1000  # ms
+RETRIES = 3
 GENEROUS = ["--people-per-address", "1000",  # a script asks more often than people do, most of all while it waits
             *(option for kind in ("hint", "make", "move", "read", "request", "socket")
               for option in ("--rate", f"{kind}=10000,1000"))]
@@ -140,22 +141,29 @@ class Seat:
         assert found or self.made, self.page.url
         return found[1] if found else self.made
 
+    async def get(self, path: str) -> APIResponse:
+        """Ask the server behind the back of the page; again, if it just closed the connection that was kept open."""
+        return await self.context.request.get(f"{self.address}api/{path}", timeout=WAIT, max_retries=RETRIES)
+
+    async def post(self, path: str, body: dict[str, Any]) -> APIResponse:
+        return await self.context.request.post(f"{self.address}api/{path}", data=body, timeout=WAIT, max_retries=RETRIES,
+                                               headers={"Origin": self.address.rstrip("/")})
+
     async def frame(self, table: str | None = None) -> dict[str, Any]:
-        answer = await self.context.request.get(f"{self.address}api/tables/{table or self.table}", timeout=WAIT)
+        answer = await self.get(f"tables/{table or self.table}")
         assert answer.ok, await answer.text()
         frame: dict[str, Any] = await answer.json()
         return frame
 
     async def ask(self, path: str, body: dict[str, Any]) -> Any:
         """Of the server, behind the back of the page."""
-        answer = await self.context.request.post(f"{self.address}api/{path}", data=body, timeout=WAIT,
-                                                 headers={"Origin": self.address.rstrip("/")})
+        answer = await self.post(path, body)
         assert answer.ok, await answer.text()
         return await answer.json()
 
     async def make_table(self, game: str, *others: dict[str, str], pack: str | None = None, **options: Any) -> None:
         """The page does not show it yet: what happens there meanwhile costs little."""
-        await self.context.request.get(f"{self.address}api/me", timeout=WAIT)
+        await self.get("me")
         body = {"game": game, "seats": [{"kind": "me"}, *others], "options": options, "pack": pack}
         self.made = (await self.ask("tables", body))["table"]
 
@@ -212,8 +220,7 @@ class Seat:
 
     async def follow(self) -> tuple[Game[Any], State]:
         """The game at the one table that this is asked about, and a copy of its state; nothing may be taken back there."""
-        header, *events = (await (await self.context.request.get(
-            f"{self.address}api/tables/{self.table}/log", timeout=WAIT)).text()).splitlines()
+        header, *events = (await (await self.get(f"tables/{self.table}/log")).text()).splitlines()
         if self.followed is None:
             begun = json.loads(header)
             game = loaded(begun["game"], "native")

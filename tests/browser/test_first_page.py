@@ -160,9 +160,7 @@ async def play_daily(chrome: Browser, address: str) -> None:
         await page.locator(".daily").get_by_role("button", name="Continue").click()
         await page.wait_for_url(f"**/t/{frame['table']}")
         while (frame := await anna.decision_or_end())["turn"]:
-            answer = await anna.context.request.post(f"{address}api/tables/{frame['table']}/moves", data={
-                "seq": frame["seq"], "actions": [await anna.advised()]})
-            assert answer.ok, await answer.text()
+            await anna.ask(f"tables/{frame['table']}/moves", {"seq": frame["seq"], "actions": [await anna.advised()]})
         await expect(page.locator(".end .daily-rank")).to_contain_text("rank")
         await anna.open()
         await expect(page.locator(".daily")).to_contain_text("rank")

@@ -7,7 +7,7 @@ from playwright.async_api import Browser
 from cardamom.games import game_ids
 from cardamom.telling.locales import ENGLISH, FOLDER, LOCALES
 from cardamom.telling.words import message_files
-from tests.browser.conftest import BOT, WAIT, Seat, seated
+from tests.browser.conftest import BOT, Seat, seated
 from tests.catalogues import raw_keys, untranslated
 from tests.scenario import loaded
 
@@ -89,11 +89,11 @@ async def test_a_language_chosen_on_one_device_is_there_on_another(chrome: Brows
     async with seated(chrome, address) as anna, seated(chrome, address) as elsewhere:
         await anna.open("account")
         await anna.page.locator(".settings select").first.wait_for()
-        assert (await anna.context.request.post(f"{address}api/account", data=account, timeout=WAIT)).ok
+        await anna.ask("account", account)
         await anna.page.locator(".settings select").first.select_option("pl")
         await anna.page.locator("html[lang=pl]").wait_for()
         await elsewhere.open()
         await elsewhere.page.locator("html[lang=en]").wait_for()
-        assert (await elsewhere.context.request.post(f"{address}api/session", data=account, timeout=WAIT)).ok
+        await elsewhere.ask("session", account)
         await elsewhere.open()
         await elsewhere.page.locator("html[lang=pl]").wait_for()

@@ -17,7 +17,7 @@ async def join(seat: Seat, owner: Seat, place: int, name: str) -> None:
 
 
 async def tell(seat: Seat, path: str, body: dict[str, object]) -> None:
-    answer = await seat.context.request.post(f"{seat.address}api/{path}", data=body)
+    answer = await seat.post(path, body)
     assert answer.ok, await answer.text()
 
 
@@ -71,9 +71,7 @@ async def test_a_rematch_asks(chrome: Browser, address: str) -> None:
 async def test_kick_block_report_and_a_new_link(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna, seated(chrome, address) as ben:
         await anna.open()
-        made = await anna.context.request.post(f"{address}api/tables", data={
-            "game": "eastern-wonders", "seats": [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}]})
-        await anna.open(f"t/{(await made.json())['table']}")
+        await anna.sit_down("eastern-wonders", FRIEND, FRIEND)
         await anna.page.locator(".invite").wait_for()
         old = (await anna.frame())["links"]["2"]
         await anna.page.get_by_role("button", name="New link for seat C").click()

@@ -19,7 +19,7 @@ async def uploaded(anna: Seat, folder: Path) -> str:
     table = cardamom.Table(loaded("eastern-wonders", "native"), ["Anna", "Ben"], cardamom.SeededDealer(4), rounds=14)
     table.play(["greedy", "random"], seed=1)
     table.save(folder / "game.jsonl")
-    await anna.context.request.get(f"{anna.address}api/me")
+    await anna.get("me")
     return str((await anna.ask("logs", {"log": (folder / "game.jsonl").read_text(encoding="utf-8")}))["table"])
 
 
@@ -27,7 +27,7 @@ async def opened(anna: Seat, table: str, at: str = "") -> Any:
     """The page, once the review is made: what the server knows."""
     await anna.open(f"review/{table}{at}")
     await anna.page.locator(".review-room svg").first.wait_for()
-    return await (await anna.context.request.get(f"{anna.address}api/tables/{table}/review")).json()
+    return await (await anna.get(f"tables/{table}/review")).json()
 
 
 def percent(chance: float) -> str:
@@ -81,7 +81,7 @@ async def test_a_review_is_read_stepped_through_shared_and_played_on(chrome: Bro
         assert len(review["decisions"][BAD]) == 3 and len(review["draws"]) > 0
         await card_of(anna, info, 1)
         await expect(page.locator(".lines")).to_contain_text("before the turn")
-        line = await (await anna.context.request.get(f"{address}api/tables/{table}/review/{BAD}/1")).json()
+        line = await (await anna.get(f"tables/{table}/review/{BAD}/1")).json()
         await step(anna, f"turn 1 of {len(line['steps'])}")
         better = await board(anna)
         await page.locator(".lines").get_by_role("button", name="Played").click()

@@ -69,8 +69,7 @@ async def test_undo_start_over_and_a_stale_window(chrome: Browser, address: str)
         await anna.page.get_by_role("button", name="Undo", exact=True).click()
         back = await anna.until("taken back", lambda frame: frame["seq"] > after["seq"])
         assert back["view"] == before["view"]
-        answer = await anna.context.request.post(f"{address}api/tables/{anna.table}/moves", data={
-            "seq": after["seq"], "actions": ["anchor"]})
+        answer = await anna.post(f"tables/{anna.table}/moves", {"seq": after["seq"], "actions": ["anchor"]})
         assert answer.status == 409 and (await answer.json())["seq"] == back["seq"]
         await anna.page.locator('[data-choice^="sail:"]').first.click()
         now = await anna.until("sailed again", lambda frame: frame["seq"] > back["seq"])
@@ -252,7 +251,7 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
             await page.keyboard.press("ArrowLeft")
         await expect(page).to_have_url(re.compile(r"at=\d+"))
         log = tmp_path / "game.jsonl"
-        log.write_bytes(await (await anna.context.request.get(f"{address}api/tables/{table}/log")).body())
+        log.write_bytes(await (await anna.get(f"tables/{table}/log")).body())
         await anna.open("replays")
         await page.get_by_label("A saved log (.jsonl)").set_input_files(log)
         await page.wait_for_url(re.compile(r"/replay/(?!" + table + ")"))
