@@ -55,11 +55,13 @@ async def test_a_table_looks_the_same_however_it_was_reached(chrome: Browser, ad
         await anna.my_turn()
         await page.locator(".frame .price").first.wait_for()
         await page.locator(".frame .rival .small-city").first.wait_for()  # mats come after the board
+        await page.locator(".frame .term").first.wait_for()  # and so does what explains them
         first = await page.evaluate(drawn)
         await page.reload()
         await anna.my_turn()
         await page.locator(".frame .price").first.wait_for()
         await page.locator(".frame .rival .small-city").first.wait_for()  # mats come after the board
+        await page.locator(".frame .term").first.wait_for()  # and so does what explains them
         again = await page.evaluate(drawn)
         assert len(first) > 200 and sorted({*first} ^ {*again}) == []
 
