@@ -56,8 +56,8 @@ function Chart({ width, height: given, seen }: { width: number; height: number; 
           const { ref } = view.cells[n]!;
           const act = turn.act(n);
           return {
-            "data-ref": ref, role: "button", tabindex: roving.tabIndex(ref), "aria-label": names[n], class: turn.edges.has(n) ? "usable" : undefined,
-            "aria-disabled": turn.edges.has(n) ? undefined : "true",
+            "data-ref": ref, tabindex: roving.tabIndex(ref), class: turn.edges.has(n) ? "usable" : undefined,
+            ...(isDrawn ? { role: "button", "aria-label": names[n], "aria-disabled": turn.edges.has(n) ? undefined : "true" } : {}), // no button without a name
             onClick: act,
             onKeyDown: (event: KeyboardEvent) => {
               if (event.key !== "Enter" && event.key !== " ") return;
