@@ -12,8 +12,14 @@ from cardamom.games import game_ids
 from cardamom.kernel.engine import Batch, play_on
 from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.features import names
+from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER, State
 from tests.scenario import loaded
+
+
+def all_of(game: Game[Any]) -> dict[str, Any]:
+    """With all that a game may have."""
+    return {"advanced": True, "map": "B"} if game.id == "world-wonders" else {}
 
 
 def kept_methods(evaluator: Evaluator[Any]) -> dict[str, tuple[str, ...]]:
@@ -26,10 +32,9 @@ def given(evaluator: Evaluator[Any], name: str, state: State, party: int, monkey
     found: list[int] = []
     method = getattr(evaluator, name)
 
-    def spy(state: State, party: int, *more: Any) -> int:
+    def spy(state: State, party: int, *more: Any) -> Any:
         found[:] = more[:-1]
-        result: int = method(state, party, *more)
-        return result
+        return method(state, party, *more)
 
     with monkeypatch.context() as patch:
         patch.setattr(evaluator, name, spy)
@@ -37,7 +42,7 @@ def given(evaluator: Evaluator[Any], name: str, state: State, party: int, monkey
     return found
 
 
-def said(evaluator: Evaluator[Any], name: str, state: State, party: int, numbers: list[int]) -> tuple[int, array[int]]:
+def said(evaluator: Evaluator[Any], name: str, state: State, party: int, numbers: list[int]) -> tuple[Any, array[int]]:
     seen = array("h", bytes(2 * len(names(evaluator.features_declared, of_action=False))))
     return getattr(evaluator, name)(state, party, *numbers, seen), seen
 
@@ -58,7 +63,7 @@ def test_nothing_else_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (loaded(game_id, "native") for game_id in game_ids()):
         evaluator = game.evaluator(engine="interpreted")
         for name, reads in kept_methods(evaluator).items():
-            first = game.start(min(game.seats))
+            first = game.start(3 if 3 in game.seats else min(game.seats), **all_of(game))
             walk = []
             for seed in range(12):
                 state = first.copy()
@@ -74,11 +79,15 @@ def test_nothing_else_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     assert checked >= 60
 
 
-@pytest.mark.parametrize("game_id", ["eastern-wonders", "eastern-wonders-solo"])
-def test_a_batch_that_keeps_them_sees_what_a_state_sees(game_id: str) -> None:
-    """Over games that begin anew, on other maps, and are set to other states."""
+@pytest.mark.parametrize(("game_id", "seats", "options"), [
+    ("eastern-wonders", 2, [{"map": "random:1"}, {"map": "random:2"}]),
+    ("eastern-wonders-solo", 1, [{"map": "random:1"}, {"map": "random:2"}]),
+    ("world-wonders", 1, [{"difficulty": "hard"}, {"map": "B2"}]), ("world-wonders", 5, [{}]),
+    ("world-wonders", 2, [{"advanced": True, "map": "B"}, {"advanced": True, "prizes": "5/2", "tracks": "B"}])])
+def test_a_batch_that_keeps_them_sees_what_a_state_sees(game_id: str, seats: int, options: list[dict[str, Any]]) -> None:
+    """Over games that begin anew, with other constants, and are set to other states."""
     game, rng = loaded(game_id, "native"), Random(3)
-    roots = [game.start(min(game.seats), map=f"random:{seed}") for seed in (1, 2)]
+    roots = [game.start(seats, **each) for each in options]
     batch = Batch(roots, 6, seed=5)
     for turn in range(300):
         batch.step(batch.draw(turn))

@@ -265,6 +265,53 @@ def test_what_an_evaluator_becomes(folder: Folder, line: str, made: str) -> None
     assert made in judged(folder, line)
 
 
+KEEPER = '''
+
+class Seer(Evaluator[Small]):
+    SHOWN: int = feature("a number", of=2)
+
+    @kept(READS)
+    def shows(HEAD:
+        LINE
+
+    def describe(self, state: Small, party: int, seen: list[int]) -> None:
+        self.shows(state, party, seen)
+'''
+SHOWS = "self, state: Small, party: int, seen: list[int]) -> None"
+
+
+def keeping(folder: Folder, reads: str = '"step"', head: str = SHOWS, line: str = "seen[self.SHOWN] = 1") -> str:
+    """What an evaluator with this kept method becomes."""
+    text = MODULE.replace("from cardamom.kernel.squares", "from cardamom.kernel.evaluator import Evaluator\n"
+                          "from cardamom.kernel.features import feature, kept\nfrom cardamom.kernel.squares")
+    text += KEEPER.replace("READS", reads).replace("HEAD", head).replace("LINE", line)
+    rules = folder.rules("pass", text)
+    return translate(rules, [vars(sys.modules[rules.__module__])["Seer"]])
+
+
+@pytest.mark.parametrize(("head", "line", "made"), [
+    (SHOWS, "seen[self.SHOWN] = 1", "cdef void c_shows(self, Small state, int party, short* seen) noexcept nogil:"),
+    (SHOWS, "seen[self.SHOWN] = 1", "memcpy(seen + 0, kept + 0, 4)"),
+    (SHOWS.replace("None", "int"), "seen[self.SHOWN] = 1; return 5", "return (<int*>kept)[0]"),
+    (SHOWS.replace("seen:", "n: int, seen:"), "seen[self.SHOWN] = n", " and (<int*>kept)[0] == c_n:"),
+    (SHOWS.replace("seen:", "n: int, seen:").replace("None", "int"), "seen[self.SHOWN] = n; return 5",
+     "return (<int*>kept)[1]")])
+def test_what_a_kept_method_becomes(folder: Folder, head: str, line: str, made: str) -> None:
+    assert made in keeping(folder, head=head, line=line.replace("; ", "\n        "))
+
+
+@pytest.mark.parametrize(("given", "reason"), [
+    ({"reads": '"prices"'}, "prices is not a field, or its seats are not its first axis"),
+    ({"reads": '"missing"'}, "missing is not a field"),
+    ({"head": SHOWS.replace("None", "bool"), "line": "seen[self.SHOWN] = 1; return True"}, "it returns int or None"),
+    ({"head": SHOWS.replace("seen: list[int]", "seen: int"), "line": "pass"}, "a kept method takes the state, a party"),
+    ({"head": SHOWS.replace("seen:", "there:"), "line": "pass"}, "a kept method takes the state, a party"),
+    ({"line": "pass"}, "a kept method writes no feature")])
+def test_a_kept_method_that_cannot_be_kept_is_refused(folder: Folder, given: dict[str, str], reason: str) -> None:
+    with pytest.raises(Refused, match=re.escape(reason)):
+        keeping(folder, **{name: text.replace("; ", "\n        ") for name, text in given.items()})
+
+
 def test_of_a_hook_only_the_definition_that_holds_is_compiled(folder: Folder) -> None:
     pyx = translate(folder.rules("pass"))
     assert pyx.count("int c_tax(self)") == 1

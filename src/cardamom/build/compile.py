@@ -114,39 +114,43 @@ class EvaluatorClass:
         self.kept_size = 0  # bytes for each party
 
     def keeping(self, node: ast.FunctionDef, source: Source) -> str:
-        """The method that looks up what another one, `..._anew`, found before, unless it is stale: what was returned and
-        written is kept in a row of bytes for each party."""
+        """The method that looks up what another one, `..._anew`, found before, unless it is stale: the numbers that it was
+        given, what it returned and what it wrote are kept in a row of bytes for each party."""
         types = [ast.unparse(arg.annotation) for arg in node.args.args[2:] if arg.annotation]
         numbers = [f"c_{arg.arg}" for arg in node.args.args[3:-1]]
+        answer = ast.unparse(node.returns) if node.returns else ""
         if types != ["int"] * (1 + len(numbers)) + ["list[int]"] or (
-                node.args.args[-1].arg != "seen" or ast.unparse(node.returns or node.args) != "int"):
-            source.refuse(node, "a kept method takes the state, a party, maybe more ints, and seen, and returns an int")
+                node.args.args[-1].arg != "seen" or answer not in ("int", "None")):
+            source.refuse(node, "a kept method takes the state, a party, maybe more ints, and seen; it returns int or None")
         if len(self.kept) > MOST_KEPT:
             source.refuse(node, f"an evaluator has at most {MOST_KEPT} kept methods")
         for name in self.kept[node.name]:
             field = self.rules.cls.declared_fields.get(name)
             if field is None or field.seat_axis not in (None, 0):
                 source.refuse(node, f"{name} is not a field, or its seats are not its first axis")
+        found = ["found"] if answer == "int" else []
         start, copies = self.kept_size, list[tuple[str, str, int]]()
-        self.kept_size += 4 * (1 + len(numbers))
+        self.kept_size += 4 * len((*numbers, *found))
         for first, count in self.features_of(node, source):
             copies.append((f"seen + {first}", f"kept + {self.kept_size - start}", 2 * count))
             self.kept_size += 2 * count
         self.kept_size = -(-self.kept_size // 8) * 8
         bit = f"(<u64>1 << ({[*self.kept].index(node.name) * SEATS} + party))"
-        given = ", ".join(("state", "party", *numbers, "seen"))
-        same = "".join(f" and (<int*>kept)[{n}] == {number}" for n, number in enumerate(numbers, 1))
+        anew = f"self.c_{node.name}_anew({', '.join(('state', 'party', *numbers, 'seen'))})"
+        same = "".join(f" and (<int*>kept)[{n}] == {number}" for n, number in enumerate(numbers))
+        leave = f"return (<int*>kept)[{len(numbers)}]" if found else "return"
         lines = [
-            "cdef char* kept = state.kept", "cdef int found", "if kept == NULL:",
-            f"    return self.c_{node.name}_anew({given})", f"kept += party * self.kept_size + {start}",
-            f"if not state.stale[0] & {bit}{same}:",
-            *(f"    memcpy({seen}, {row}, {length})" for seen, row, length in copies),
-            "    return (<int*>kept)[0]", f"found = self.c_{node.name}_anew({given})",
+            "cdef char* kept = state.kept", *(f"cdef int {name}" for name in found), "if kept == NULL:",
+            *([f"    return {anew}"] if found else [f"    {anew}", "    return"]),
+            f"kept += party * self.kept_size + {start}", f"if not state.stale[0] & {bit}{same}:",
+            *(f"    memcpy({seen}, {row}, {length})" for seen, row, length in copies), f"    {leave}",
+            f"{'found = ' if found else ''}{anew}",
             *(f"memcpy({row}, {seen}, {length})" for seen, row, length in copies),
-            *(f"(<int*>kept)[{n}] = {number}" for n, number in enumerate(("found", *numbers))),
-            f"state.stale[0] &= ~{bit}", "return found"]
+            *(f"(<int*>kept)[{n}] = {number}" for n, number in enumerate((*numbers, *found))),
+            f"state.stale[0] &= ~{bit}", *(f"return {name}" for name in found)]
         taken = "".join(f"int {name}, " for name in ("party", *numbers))
-        return method(f"int c_{node.name}(self, {self.rules.cls.__name__} state, {taken}short* seen)", lines)
+        head = f"{'int' if found else 'void'} c_{node.name}(self, {self.rules.cls.__name__} state, {taken}short* seen)"
+        return method(head, lines)
 
     def changes(self) -> list[str]:
         """The methods that find what is stale: fields that kept methods read are not as before. Of each of these fields they

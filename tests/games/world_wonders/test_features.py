@@ -84,3 +84,25 @@ def test_what_a_purchase_brings_is_known_before(engine: str) -> None:
                 bought += 1
         state.apply(rng.choice(state.legal()))
     assert bought >= 60
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_points_and_worth_are_those_of_the_rules(engine: str, seats: int) -> None:
+    """They are added up from other features; over whole games by chance."""
+    game, rng, dealer = game_on(engine), Random(seats), SeededDealer(5)
+    state: Any = game.start(seats, advanced=seats > 1)
+    evaluator, asked = game.evaluator("hand"), 0
+    while True:
+        if state.to_act == CHANCE:
+            state.apply(dealer.deal(state))
+            continue
+        if state.to_act == OVER or asked % 5 == 0:
+            for party in range(state.parties):
+                found = dict(zip(names(Learner.features_declared, False), evaluator.features(state, party), strict=True))
+                assert found["POINTS"] == state.score(party)
+                assert found["WORTH"] == evaluator.value(state, party)
+                assert found["PRIZES"] == (state.prizes(party) if party < seats else 0)
+        if state.to_act == OVER:
+            break
+        state.apply(rng.choice(state.legal()))
+        asked += 1

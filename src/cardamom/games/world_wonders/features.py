@@ -10,7 +10,7 @@ from cardamom.games.world_wonders.market import NOTHING
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import RESOURCES
-from cardamom.kernel.features import action_feature, describes, feature
+from cardamom.kernel.features import action_feature, describes, feature, kept
 from cardamom.kernel.squares import Squares, beside, difference, intersection, size, some, squares, union
 from cardamom.kernel.state import OVER
 
@@ -62,68 +62,83 @@ class Learner(Hand):
     def describe(self, state: Wonders, party: int, seen: list[int]) -> None:
         seen[self.SEATS] = state.seats
         seen[self.ROUNDS_LEFT] = state.rounds - state.round
-        seen[self.MONUMENTS_BUILT] = state.monuments_of(party)
-        seen[self.MONUMENT_POINTS] = state.rings_of(party)
+        self.describe_monuments(state, party, seen)
         if party < state.seats:
             seen[self.GOLD_LEFT] = state.gold[party]
             seen[self.IS_OUT] = state.out[party]
             seen[self.ACTIVE] = 1 if state.active == party else 0
             seen[self.PLACE_NOW] = state.place_of(party)
             seen[self.PLACE_NEXT] = state.next_place(party)
+            seen[self.LOAN] = 1 if state.loan[party] else 0
+            self.describe_tracks(state, party, seen)
             self.describe_city(state, party, seen)
+            self.describe_prizes(state, party, seen)
+            self.describe_reach(state, party, seen)
+            self.describe_worth(state, party, seen)
         else:
             seen[self.POINTS] = state.score(party)
             seen[self.WORTH] = self.value(state, party)
 
-    def describe_city(self, state: Wonders, seat: int, seen: list[int]) -> None:
-        """What lies on the map of a seat, its tracks, and what all of it is worth."""
-        score = state.score(seat)
-        open_sides = self.open_sides(state, seat)
-        frontier = size(self.frontier(state, seat))
-        reach = self.within_reach(state, seat)
-        worth = 10 * score if state.to_act == OVER else self.value_with(state, seat, score, open_sides, frontier, reach)
+    def describe_worth(self, state: Wonders, seat: int, seen: list[int]) -> None:
+        """The score, and more than that, from what is seen already: to find it takes long (WW-51)."""
+        score = (seen[self.RINGS] + seen[self.TRACKS] + seen[self.MONUMENT_POINTS] + seen[self.SIGHTS] + seen[self.DISTRICTS]
+                 + seen[self.PRIZES] - state.debt(seat))
         seen[self.POINTS] = score
-        seen[self.WORTH] = worth
+        seen[self.WORTH] = 10 * score if state.to_act == OVER else self.value_with(
+            state, seat, score, seen[self.OPEN_SIDES], seen[self.FREE_BESIDE], seen[self.IN_REACH])
+
+    @kept("owner")
+    def describe_monuments(self, state: Wonders, party: int, seen: list[int]) -> None:
+        seen[self.MONUMENTS_BUILT] = state.monuments_of(party)
+        seen[self.MONUMENT_POINTS] = state.rings_of(party)
+
+    @kept("track", "population")
+    def describe_tracks(self, state: Wonders, seat: int, seen: list[int]) -> None:
+        """Resources and population, and what is about to come of them."""
         lowest = state.lowest_resource(seat)
         highest = max(state.track[seat][0], max(state.track[seat][1], state.track[seat][2]))
         total = state.track[seat][0] + state.track[seat][1] + state.track[seat][2]
         seen[self.TRACKS] = lowest
         seen[self.TRACKS + 1] = total - lowest - highest
         seen[self.TRACKS + 2] = highest
-        seen[self.RINGS] = state.population_points(seat)
-        seen[self.PEOPLE_AT] = state.population[seat]
-        seen[self.PEOPLE_LEFT] = state.population_length[seat] - state.population[seat]
-        sights = size(state.sights(seat))
-        districts = state.districts(seat)
-        seen[self.SIGHTS] = sights
-        seen[self.DISTRICTS] = districts
-        # what the score has besides: to count prizes once more is what would take the longest (WW-51)
-        seen[self.PRIZES] = score + state.debt(seat) - (
-            state.population_points(seat) + lowest + state.rings_of(seat) + sights + districts)
-        seen[self.LOAN] = 1 if state.loan[seat] else 0
-        for kind in range(KINDS):
-            seen[self.PIECES + kind] = size(squares(state.laid[seat][kind]))
-        seen[self.OPEN_SIDES] = open_sides
-        seen[self.FREE_BESIDE] = frontier
-        seen[self.FREE_LAND] = size(difference(state.whole_map(seat), squares(state.covered[seat])))
-        seen[self.IN_REACH] = reach
-        self.describe_prospects(state, seat, seen)
-
-    def describe_prospects(self, state: Wonders, seat: int, seen: list[int]) -> None:
-        """What is about to come: people, districts, and room to build."""
-        seen[self.BUILDINGS] = state.pieces_on(seat, state.buildings(seat))
         people = state.population[seat]
         ring = people
         while ring < state.population_length[seat] and state.rings[seat][ring] == state.rings[seat][people]:
             ring += 1
+        seen[self.RINGS] = state.population_points(seat)
+        seen[self.PEOPLE_AT] = people
+        seen[self.PEOPLE_LEFT] = state.population_length[seat] - people
         seen[self.NEXT_RING] = ring - people
         for resource in range(RESOURCES):
             seen[self.PEOPLE_SOON] += self.people_from(state, seat, resource, SOON)
-        frontier = self.frontier(state, seat)
+
+    @kept("board", "covered", "laid", "piece_at")
+    def describe_city(self, state: Wonders, seat: int, seen: list[int]) -> None:
+        """What lies on the map of a seat, and room to build."""
         free = difference(state.whole_map(seat), squares(state.covered[seat]))
-        seen[self.FREE_BEHIND] = size(difference(intersection(beside(frontier), free), frontier))
         green = state.open_green(seat)
+        frontier = self.frontier(state, seat)
+        buildings = state.buildings(seat)
+        numbers = state.numbers_on(seat, buildings)
+        seen[self.SIGHTS] = size(state.sights(seat))
+        seen[self.DISTRICTS] = size(difference(numbers, state.numbers_on(seat, state.at_green(seat))))
+        for kind in range(KINDS):
+            seen[self.PIECES + kind] = size(squares(state.laid[seat][kind]))
+        seen[self.OPEN_SIDES] = size(intersection(beside(buildings), green))
+        seen[self.FREE_BESIDE] = size(frontier)
+        seen[self.FREE_LAND] = size(free)
+        seen[self.BUILDINGS] = size(numbers)
+        seen[self.FREE_BEHIND] = size(difference(intersection(beside(frontier), free), frontier))
         seen[self.POCKETS] = size(difference(green, beside(green)))
+
+    @kept("objective", "owner", everyone=("board", "covered", "laid", "piece_at", "track"))
+    def describe_prizes(self, state: Wonders, seat: int, seen: list[int]) -> None:
+        """Objectives compare all cities (WW-60)."""
+        seen[self.PRIZES] = state.prizes(seat)
+
+    @kept("board", "covered", "laid", "piece_at", "wonder")
+    def describe_reach(self, state: Wonders, seat: int, seen: list[int]) -> None:
+        seen[self.IN_REACH] = self.within_reach(state, seat)
 
     def people_from(self, state: Wonders, seat: int, resource: int, steps: int) -> int:
         """The people that come if a resource goes up."""
