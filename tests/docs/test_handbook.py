@@ -4,7 +4,9 @@ from __future__ import annotations
 import ast
 import inspect
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -18,7 +20,6 @@ import pytest
 import cardamom
 import cardamom.data
 import cardamom.envs
-from tools import release
 from tools.docs import notebooks, reference, site, staging
 
 ROOT = Path(__file__).parents[2]
@@ -180,14 +181,38 @@ def test_the_release_workflow_never_runs_by_itself() -> None:
     assert built == versions
 
 
-def test_a_release_without_addresses_is_not_published() -> None:
-    given = dict.fromkeys(release.WANTED, "https://example.org/")
-    assert release.missing(given) == []
-    assert release.missing(given | {"Source": "", "Issues": "mailto:anna"}) == ["Source", "Issues"]
+def released(folder: Path, urls: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """What the first step of a release says, of a project with these addresses."""
+    (folder / "tools").mkdir(parents=True)
+    shutil.copy(ROOT / "tools" / "release.py", folder / "tools")
+    for name in ("pyproject.toml", "CITATION.cff"):
+        shutil.copy(ROOT / name, folder)
+    with (folder / "pyproject.toml").open("a", encoding="utf-8") as project:
+        project.write(urls)
+    known = {name: value for name, value in os.environ.items() if not name.startswith("GITHUB_")}
+    return subprocess.run([sys.executable, folder / "tools" / "release.py"], env=known | environment, capture_output=True,
+                          text=True, check=False)
+
+
+def test_a_release_without_addresses_stops(tmp_path: Path) -> None:
+    done = released(tmp_path / "none")
+    assert (done.returncode, "lacks Documentation, Source, Issues, Changelog;" in done.stderr) == (1, True)
+    some = '\n[project.urls]\nSource = "https://example.org"\nIssues = "mailto:anna"\n'
+    done = released(tmp_path / "some", some, GITHUB_REPOSITORY="anna/cardamom")
+    assert (done.returncode, "lacks Documentation, Issues, Changelog;" in done.stderr) == (1, True)
     workflow = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
-    before, _, after = workflow.partition("      - if: inputs.publish\n        run: python tools/release.py\n")
-    assert "uses: actions/checkout" in before and "run build" not in before and "needs: [sdist, wheels]" in after
-    urls = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"].get("urls", {})
-    lacking = release.missing(urls)
-    done = subprocess.run([sys.executable, ROOT / "tools" / "release.py"], capture_output=True, text=True)
-    assert (done.returncode, ", ".join(lacking) in done.stderr) == (1 if lacking else 0, True)
+    before, _, after = workflow.partition("      - run: python tools/release.py")
+    assert "uses: actions/checkout" in before and "run build" not in before and "run build" in after
+
+
+def test_a_release_has_the_addresses_of_its_repository(tmp_path: Path) -> None:
+    where = {"GITHUB_SERVER_URL": "https://git.example.org", "GITHUB_REPOSITORY": "anna/cardamom", "GITHUB_REF_NAME": "v1"}
+    assert released(tmp_path, **where).returncode == 0
+    project = tomllib.loads((tmp_path / "pyproject.toml").read_text(encoding="utf-8"))
+    home = "https://git.example.org/anna/cardamom"
+    assert project["project"]["urls"] == {
+        "Documentation": f"{home}/tree/v1/docs", "Source": home, "Issues": f"{home}/issues",
+        "Changelog": f"{home}/blob/v1/CHANGELOG.md"}
+    own = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["tool"] == own["tool"] and {**project["project"], "urls": None} == {**own["project"], "urls": None}
+    assert f'repository-code: "{home}"\n' in (tmp_path / "CITATION.cff").read_text(encoding="utf-8")
