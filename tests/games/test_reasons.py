@@ -87,6 +87,11 @@ def picked_up(facts: Facts, args: dict[str, Any]) -> bool:
     return Counter(args["cubes"]) == lay + laid
 
 
+def lead(facts: Facts) -> int:
+    scores = facts.after["scores"]
+    return int(scores[facts.seat] - max(score for party, score in enumerate(scores) if party != facts.seat))
+
+
 def automaton_points(facts: Facts, view: dict[str, Any]) -> int:
     return sum(view["box"][tile]["points"] for tile in view["parties"][1]["tiles"])
 
@@ -97,8 +102,7 @@ def payable(facts: Facts, view: dict[str, Any]) -> list[int]:
 
 
 ISLANDS: dict[str, Check] = {
-    "reason-last-tile": lambda facts, args: args["lead"] == facts.after["scores"][facts.seat] - max(
-        score for party, score in enumerate(facts.after["scores"]) if party != facts.seat)
+    "reason-last-tile": lambda facts, args: args["lead"] == lead(facts)
     and len(facts.after["parties"][facts.seat]["tiles"]) == 4,
     "reason-claims": lambda facts, args: args["points"] == facts.port(facts.before, claimed_port(facts))["points"]
     and args["nth"] == len(facts.after["parties"][facts.seat]["tiles"]),
@@ -125,6 +129,15 @@ ISLANDS: dict[str, Check] = {
     and next_effect(facts, "built")["on"] == args["on"],
     "reason-few-cubes": lambda facts, args: args["n"] == facts.cubes(facts.before).total() <= 2,
     "reason-first-trade": first_trade,
+    "reason-opens-trade": lambda facts, args: (args["give"], args["get"]) in [
+        (cell["give"], cell["get"]) for cell in facts.after["cells"] if cell["ref"] == facts.own("built")[0]["on"]],
+    "reason-ends-ahead": lambda facts, args: bool(
+        facts.after["winners"] == [facts.seat] and args["lead"] == lead(facts)),
+    "reason-keeps-cubes": lambda facts, args: facts.cubes(facts.before) == facts.cubes(facts.after)
+    and args["n"] == facts.cubes(facts.after).total() > 0,
+    "reason-markets-near": lambda facts, args: args["n"] == sum(
+        bool(cell["give"]) and facts.steps(facts.after, facts.after["parties"][facts.seat]["boat"], cell["ref"]) == 1
+        for cell in facts.after["cells"]),
     "reason-tile-nearer": lambda facts, args: lacks_less(facts, args, facts.port(facts.after, args["on"])["cost"])
     and args["points"] == facts.port(facts.before, args["on"])["points"],
     "reason-more-cubes": more_cubes,
