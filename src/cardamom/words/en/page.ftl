@@ -236,6 +236,9 @@ hint-found =
        *[other] { $n } turns are suggested. Press 1 to { $n } to look at one.
     }
 hint-none = No turn stands out. Anything goes.
+hint-slow = Still thinking: the server is busy…
+hint-failed = No hint yet
+hint-again = Try again
 hint-play = Play this turn
 hint-steps = Step by step
 hint-step = Step { $n } of { $of }:
