@@ -1,12 +1,13 @@
 """People at tables: joining by link, reloading, watching, undoing, leaving and playing again; with the keyboard alone."""
 from __future__ import annotations
 
+import asyncio
 import re
 import signal
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Route, expect
 
 from tests.browser.conftest import BOT, FRIEND, GENEROUS, Seat, seated
 from tests.browser.test_access import must_be_accessible, must_fit
@@ -157,6 +158,35 @@ async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
         await anna.page.get_by_role("button", name="Rematch").click()
         await anna.page.wait_for_url(lambda url: table not in url)
         assert (await anna.my_turn())["status"] == "playing"
+
+
+async def test_a_hint_that_takes_long_says_so_and_one_that_failed_can_be_asked_for_again(
+        chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, lasting=False) as anna:
+        page = anna.page
+        await anna.sit_down("eastern-wonders", BOT)
+        await anna.my_turn()
+        asked, answered = asyncio.Event(), asyncio.Event()
+
+        async def is_busy(route: Route) -> None:
+            asked.set()
+            await answered.wait()
+            await route.fulfill(status=429, json={"error": "The server is busy.", "key": "refused-hint-failed",
+                                                  "rule": None, "seq": None})
+        await page.route("**/hint", is_busy)
+        await page.clock.install()
+        await page.get_by_role("button", name="Hint", exact=True).click()
+        await asked.wait()
+        card = page.get_by_role("region", name="Hint")
+        await expect(card.get_by_role("heading")).to_have_text("Thinking…")
+        await page.clock.fast_forward(10_000)
+        await expect(card.get_by_role("heading")).to_contain_text("the server is busy")
+        answered.set()
+        await expect(card.get_by_role("alert")).to_have_text("The server is busy.")
+        await anna.refused(429)
+        await page.unroute("**/hint")
+        await card.get_by_role("button", name="Try again").click()
+        await page.locator(".hint-card.chosen").wait_for()
 
 
 async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:

@@ -47,7 +47,7 @@ async def test_finished_games_are_counted_by_game_bot_and_difficulty(house: Hous
     assert await anna.get("/progress") == {"games": [], "practised": []}
     games = [await finished(house, anna, ME, EASY, seed=seed, options={"rounds": 3}) for seed in range(4)]
     three = await finished(house, anna, EASY, ME, HARD, options={"rounds": 3})
-    both = await finished(house, anna, ME, {"kind": "hotseat", "name": "Zoë"}, options={"rounds": 3})
+    await finished(house, anna, ME, {"kind": "hotseat", "name": "Zoë"}, options={"rounds": 3})
     solo = [await finished(house, anna, ME, game="eastern-wonders-solo", seed=seed,
                            options={"automaton": level, "rounds": 3}) for seed, level in enumerate(("easy", "hard", "hard"))]
     found = await anna.get("/progress")
@@ -56,7 +56,7 @@ async def test_finished_games_are_counted_by_game_bot_and_difficulty(house: Hous
     islands, alone = by_game["eastern-wonders"], by_game["eastern-wonders-solo"]
     assert found["games"][0] is alone, "what was played last comes first"
     assert islands["played"] == 6 and islands["won"] + islands["lost"] == 5, "several seats are neither won nor lost"
-    own = [game["scores"][0] for game in games] + [three["scores"][1], max(both["scores"])]
+    own = [game["scores"][0] for game in games] + [three["scores"][1]]
     assert (islands["best"], islands["points"]) == (max(own), sum(own))
     bots = {bot["bot"]: bot for bot in islands["bots"]}
     assert [sum(bots[name][result] for result in ("won", "lost", "tied")) for name in ("easy", "hard")] == [5, 1]
@@ -80,8 +80,33 @@ def test_who_did_better_than_whom() -> None:
     seats[0] = Seat("anna", "Anna", "medium")
     [row] = rows(seats, [40, 30, 20, 30], [0])
     assert row["resigned"] and row["won"] is False and {each for _, each in json.loads(row["against"])} == {"lost"}
-    seats[0] = Seat("anna", "Anna", "medium", lent=True)
-    assert rows(seats, [40, 30, 20, 30], [0])[0]["won"] is True, "a bot that stood in for a while is no resignation"
+
+
+def test_a_game_that_a_bot_finished_in_a_lent_seat_does_not_count() -> None:
+    """Whether the bot won or lost; a seat that was given back counts like any other."""
+    seats = [Seat("anna", "Anna", "medium", lent=True), Seat(None, "easy", "easy")]
+    for scores, winners in (([40, 30], [0]), ([20, 30], [1])):
+        [row] = rows(seats, scores, winners)
+        assert (row["won"], row["resigned"], row["points"]) == (None, False, scores[0])
+        assert json.loads(row["against"]) == [["easy", None]]
+    seats[0] = Seat("anna", "Anna")
+    assert rows(seats, [40, 30], [0])[0]["won"] is True
+
+
+async def test_a_lent_seat_counts_if_it_was_taken_back_before_the_end(house: House) -> None:
+    anna = await house.visitor("Anna")
+    for back in (True, False):
+        table = await anna.make("eastern-wonders-solo", ME, options={"rounds": 3})
+        await anna.post(f"/tables/{table}/lend", {"seat": 0})
+        if back:
+            await anna.post(f"/tables/{table}/take-back", {"seat": 0})
+        await finish(house, table)
+    lent, own = (await anna.get("/history"))["games"]
+    FinishedGames.model_validate({"games": [lent, own], "more": False})
+    assert lent["won"] is None and own["won"] is not None and not lent["resigned"]
+    [game] = (await anna.get("/progress"))["games"]
+    assert (game["played"], game["won"] + game["lost"]) == (2, 1)
+    assert game["best"] == game["points"] == own["points"] == game["levels"][0]["best"]
 
 
 async def test_the_history_is_filtered_and_comes_in_pages(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

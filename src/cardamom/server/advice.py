@@ -139,7 +139,8 @@ def task(live: Live, bot: str, kind: Any = "move") -> Task:
 
 
 class Hints:
-    """One at a time for each person; the more wait for the pool, the less a hint is thought about."""
+    """One at a time for each person; the more wait for the pool, the less a hint is thought about. One that took too
+    long, or whose worker died, is tried once more, with as little thinking as there may be."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self.pool = pool
@@ -150,7 +151,10 @@ class Hints:
             raise come_back(2, "refused-hint-running")
         self.asking.add(person)
         try:
-            turns: Sequence[Suggestion] = await self.pool.ask(task, 1 / (1 + self.pool.waiting), network)
+            try:
+                turns: Sequence[Suggestion] = await self.pool.ask(task, 1 / (1 + self.pool.waiting), network)
+            except WorkerDied:
+                turns = await self.pool.ask(task, 0.0, network)
         except Busy:
             raise come_back(5, "refused-hint-busy") from None
         except (WorkerDied, TaskFailed):

@@ -29,6 +29,8 @@ def progress(connection: Connection, person: str) -> dict[str, Any]:
         if row.difficulty is not None:
             count(game["levels"].setdefault(row.difficulty, {"difficulty": row.difficulty, **nothing()}), row)
         for bot, outcome in json.loads(row.against):
+            if outcome is None:
+                continue
             against = game["bots"].setdefault(bot, {"bot": bot, "won": 0, "lost": 0, "tied": 0})
             against[outcome] += row.n
     for game in games.values():
@@ -44,10 +46,10 @@ def nothing() -> dict[str, Any]:
 
 def count(tally: dict[str, Any], row: Any) -> None:
     tally["played"] += row.n
-    tally["won"] += row.n if row.won else 0
-    tally["lost"] += row.n if row.won is not None and not row.won else 0
-    tally["best"] = row.best if tally["best"] is None else max(tally["best"], row.best)
-    tally["points"] += row.points
+    if row.won is not None:
+        tally["won" if row.won else "lost"] += row.n
+        tally["best"] = row.best if tally["best"] is None else max(tally["best"], row.best)
+        tally["points"] += row.points
     tally["last"] = max(tally["last"], row.last)
 
 

@@ -55,20 +55,27 @@ def note_attempt(connection: Connection, live: Live) -> None:
 
 def rows_of(table: str, game: str, options: Sequence[Option], request: Mapping[str, Any], seats: Sequence[SeatRow],
             scores: Sequence[int], winners: Sequence[int], at: float) -> Iterator[dict[str, Any]]:
-    """The rows of a finished game. Whoever played several seats has neither won nor lost; who resigned has lost."""
+    """The rows of a finished game. Who resigned has lost. Neither won nor lost has whoever played several seats, or lent the
+    seat to a bot that finished the game; a seat that was given back before counts like any other."""
     for person in dict.fromkeys(seat.person for seat in seats if seat.person):
         own = [number for number, seat in enumerate(seats) if seat.person == person]
         best = max(own, key=lambda number: (number in winners, scores[number]))
-        resigned = all(seats[number].bot and not seats[number].lent for number in own)
+        finished = any(not seats[number].bot for number in own)
+        resigned = not finished and not any(seats[number].lent for number in own)
+        counts = len(own) == 1 and (finished or resigned)
         others = [score for party, score in enumerate(scores) if party not in own]
-        won = None if len(own) > 1 else best in winners and not resigned
-        bots = sorted((level_of(seat.bot), "lost" if resigned else outcome(best, number, scores, winners))
+        won = best in winners and not resigned if counts else None
+        bots = sorted((level_of(seat.bot), against(best, number, scores, winners, resigned) if counts else None)
                       for number, seat in enumerate(seats) if seat.bot and not seat.person) if len(own) == 1 else []
         yield {"person": person, "table": table, "game": game, "seats": len(seats), "seat": best,
                "difficulty": difficulty_of(options, request) if len(seats) == 1 else None,
                "points": scores[best], "rival": max(others, default=None), "won": won, "resigned": resigned,
                "against": json.dumps(bots), "finished_at": at,
                "kind": "daily" if request.get("daily") else "guide" if request.get("guide") else "table"}
+
+
+def against(own: int, other: int, scores: Sequence[int], winners: Sequence[int], resigned: bool) -> str:
+    return "lost" if resigned else outcome(own, other, scores, winners)
 
 
 def difficulty_of(options: Sequence[Option], request: Mapping[str, Any]) -> str | None:

@@ -229,9 +229,9 @@ results = Table(
     Column("difficulty", String(40)),  # of the automaton, in games for one
     Column("points", Integer, nullable=False),
     Column("rival", Integer),  # points of the best other party
-    Column("won", Boolean),  # none: played several seats
+    Column("won", Boolean),  # none: does not count, because of several own seats or of a bot that finished it
     Column("resigned", Boolean, nullable=False),
-    Column("against", Text, nullable=False),  # JSON: [bot, "won", "lost" or "tied"] for each bot, sorted
+    Column("against", Text, nullable=False),  # JSON: [bot, "won", "lost", "tied" or null] for each bot, sorted
     Column("kind", String(8), nullable=False),  # table, daily, guide
     Column("finished_at", Float, nullable=False),
     Index(None, "person", "game"),

@@ -180,7 +180,7 @@ function SoloStairs({ game, ladders, own }: { game: GameInfo; ladders: readonly 
                     ))}
                   </ul>
                 ) : <p class="quiet">{t("bots-unmeasured")}</p>}
-                {record ? <p>{t("bots-best", { points: record.best })}</p> : null}
+                {record && record.best !== null ? <p>{t("bots-best", { points: record.best })}</p> : null}
                 <Balance won={record?.won ?? 0} lost={record?.lost ?? 0} />
                 <PlayButton said={t("home-play")} main={next === level} play={() => start(game, "", { [option.name]: level })} />
               </div>

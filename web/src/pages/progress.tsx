@@ -44,8 +44,8 @@ function GameCard({ record, practised }: { record: GameRecord; practised: Practi
       <dl>
         <div><dt>{t("progress-played")}</dt><dd>{record.played}</dd></div>
         <div><dt>{t("progress-won")}</dt><dd>{record.won} <small>{percent(record.won, decided)}</small></dd></div>
-        <div><dt>{t("progress-best")}</dt><dd>{record.best}</dd></div>
-        <div><dt>{t("progress-average")}</dt><dd>{Math.round(record.points / record.played)}</dd></div>
+        <div><dt>{t("progress-best")}</dt><dd>{record.best ?? "–"}</dd></div>
+        <div><dt>{t("progress-average")}</dt><dd>{decided ? Math.round(record.points / decided) : "–"}</dd></div>
       </dl>
       {bots.length ? (
         <table>
@@ -58,7 +58,7 @@ function GameCard({ record, practised }: { record: GameRecord; practised: Practi
       {levels.length ? (
         <table>
           <thead><tr><th scope="col">{t("progress-automaton")}</th><th scope="col">{t("progress-won")}</th><th scope="col">{t("progress-lost")}</th><th scope="col">{t("progress-best")}</th></tr></thead>
-          <tbody>{levels.map((level) => <tr key={level.difficulty}><th scope="row">{difficultyName(info, level.difficulty)}</th><td>{level.won}</td><td>{level.lost}</td><td>{level.best}</td></tr>)}</tbody>
+          <tbody>{levels.map((level) => <tr key={level.difficulty}><th scope="row">{difficultyName(info, level.difficulty)}</th><td>{level.won}</td><td>{level.lost}</td><td>{level.best ?? "–"}</td></tr>)}</tbody>
         </table>
       ) : null}
       {practised && info?.practice ? <p class="quiet"><Link to={`practice/${record.game}`}>{t("practice-solved-of", { n: practised.solved, of: info.practice })}</Link></p> : null}
@@ -110,7 +110,7 @@ function Finished({ game }: { game: FinishedGame }) {
     game.kind === "daily" ? t("daily") : game.kind === "guide" ? t("history-guide") : "",
   ].filter(Boolean).join(" · ");
   const when = new Date(game.finished_at * 1000).toLocaleDateString(locale, { day: "numeric", month: "short", year: "numeric" });
-  const outcome = game.resigned ? "history-resigned" : game.won === null ? "history-shared" : game.won ? "history-won" : "history-lost";
+  const outcome = game.resigned ? "history-resigned" : game.won === null ? "history-uncounted" : game.won ? "history-won" : "history-lost";
   const body = (
     <>
       <span class="table-emblem"><Emblem game={game.game} /></span>

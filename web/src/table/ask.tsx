@@ -48,7 +48,7 @@ export function Ask({ store, room, loading }: Props) {
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
   const { hinting } = store;
-  const hinted = hinting.hint.value !== null || hinting.thinking.value;
+  const hinted = hinting.hint.value !== null || hinting.thinking.value || hinting.failed.value !== null;
   const open = listed.value || (!loading && !room?.Preview);
   return (
     <section class={`ask${yours ? " yours" : ""}${yours && open ? " listing" : ""}`} aria-label={t("ask-label")}>

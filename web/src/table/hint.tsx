@@ -17,7 +17,8 @@ export function HintCards({ store }: { store: TableStore }) {
   const { hinting } = store;
   useHintKeys(hinting);
   if (hinting.steps.value) return <StepCard store={store} />;
-  if (hinting.thinking.value) return <Skeleton />;
+  if (hinting.thinking.value) return <Skeleton slow={hinting.slow.value} />;
+  if (hinting.failed.value !== null) return <Failed hinting={hinting} why={hinting.failed.value} />;
   const turns = hinting.turns.value;
   if (!hinting.hint.value) return null;
   const canTell = turns.some(({ chances }) => chances !== null);
@@ -94,10 +95,26 @@ function StepCard({ store }: { store: TableStore }) {
   );
 }
 
-function Skeleton() {
+/** There is no hint, but asking again may help. */
+function Failed({ hinting, why }: { hinting: Hinting; why: string }) {
+  return (
+    <section class="hint failed" aria-label={t("hint-label")}>
+      <header>
+        <Icon name="hint" />
+        <h2>{t("hint-failed")}</h2>
+        <button type="button" class="quiet close" aria-label={t("hint-hide")} title={t("hint-hide")} onClick={() => hinting.close()}>✕</button>
+      </header>
+      <p role="alert">{why}</p>
+      <div class="row"><button type="button" class="primary" onClick={() => void hinting.think()}>{t("hint-again")}</button></div>
+    </section>
+  );
+}
+
+function Skeleton({ slow }: { slow: boolean }) {
   return (
     <section class="hint" aria-label={t("hint-label")} aria-busy="true">
-      <header><Icon name="hint" /><h2>{t("ask-thinking")}</h2></header>
+      <header><Icon name="hint" /><h2>{t(slow ? "hint-slow" : "ask-thinking")}</h2></header>
+      <p class="hidden" role="status">{t(slow ? "hint-slow" : "ask-thinking")}</p>
       <ol aria-hidden="true">{[0, 1, 2].map((n) => <li key={n} class="hint-card skeleton"><i /><i /></li>)}</ol>
     </section>
   );

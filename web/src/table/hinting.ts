@@ -1,9 +1,12 @@
 // Hints: whole turns that are suggested, which of them is looked at, and a turn that is played step by step.
 import { computed, signal } from "@preact/signals";
-import { post } from "../api.ts";
+import { Refused, post } from "../api.ts";
 import type { Entry, Frame, Hint, Suggestion } from "../api-types.ts";
 import type { Plan } from "../scene.ts";
 import type { TableStore } from "./store.ts";
+
+const LONG = 8000; // milliseconds after which thinking has taken long
+const COME_BACK = 429; // the status of what may be asked for again
 
 /** The rest of a turn that is played step by step. */
 export interface Steps {
@@ -15,12 +18,14 @@ export class Hinting {
   readonly hint = signal<Hint | null>(null);
   readonly chosen = signal(0); // which turn is looked at
   readonly thinking = signal(false);
+  readonly slow = signal(false); // has it taken long?
+  readonly failed = signal<string | null>(null); // why there is no hint, where asking again may help
   readonly chances = signal(false); // are they shown?
   readonly steps = signal<Steps | null>(null);
 
   readonly turns = computed<readonly Suggestion[]>(() => this.hint.value?.turns ?? []);
   readonly turn = computed<Suggestion | null>(() => this.turns.value[this.chosen.value] ?? null);
-  readonly shown = computed(() => this.hint.value !== null || this.thinking.value || this.steps.value !== null);
+  readonly shown = computed(() => this.hint.value !== null || this.thinking.value || this.failed.value !== null || this.steps.value !== null);
   /** The turn that is looked at, as boards draw plans. */
   readonly plan = computed<Plan | null>(() => {
     const turn = this.turn.value;
@@ -39,15 +44,21 @@ export class Hinting {
   async think(): Promise<void> {
     if (this.thinking.value) return;
     this.thinking.value = true;
+    this.failed.value = null;
     this.steps.value = null;
+    const asked = this.store.frame.value?.seq;
+    const late = setTimeout(() => { this.slow.value = true; }, LONG);
     try {
       const hint = await post<Hint>(this.store.path("/hint"));
       if (hint.seq !== this.store.frame.value?.seq) return;
       this.chosen.value = 0;
       this.hint.value = hint;
     } catch (problem) {
-      this.store.fail(problem);
+      if (!(problem instanceof Refused && problem.status === COME_BACK)) this.store.fail(problem);
+      else if (asked === this.store.frame.value?.seq) this.failed.value = problem.message;
     } finally {
+      clearTimeout(late);
+      this.slow.value = false;
       this.thinking.value = false;
     }
   }
@@ -58,6 +69,7 @@ export class Hinting {
 
   close(): void {
     this.hint.value = null;
+    this.failed.value = null;
     this.steps.value = null;
   }
 
@@ -83,6 +95,7 @@ export class Hinting {
   /** The table has gone on: a hint is of one position only; steps go on if they were followed. */
   update(frame: Frame): void {
     this.hint.value = null;
+    this.failed.value = null;
     const steps = this.steps.value;
     if (!steps) return;
     const left = afterActs(steps.left, frame.line.entries, frame.you);

@@ -33,7 +33,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     asks: ClassVar = view.ASKS
     face_down: ClassVar = ("tiles",)
     face_down_facts: ClassVar = ("tile",)
-    tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",), "reason-last-tile": ()}
+    tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",), "reason-last-tile": (), "reason-ends-ahead": ()}
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.eastern_wonders.features:Learner")
     pace: ClassVar = 25_000

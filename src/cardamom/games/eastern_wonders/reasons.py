@@ -21,6 +21,7 @@ from cardamom.games.eastern_wonders.rules import NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.view import CELL_REFS, is_before_rounds
 from cardamom.kernel.effects import Effect
 from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.state import OVER
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -38,8 +39,21 @@ def reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[T
     found = [*main_reasons(game, prospect)]
     yield from found
     if not found:
-        yield from [*next_outpost(prospect)] or [*next_trade(prospect)] or step_by_step(
-            prospect, open_ports(prospect.before, prospect.after), "reason-tile-nearer")
+        yield from [*next_outpost(prospect)] or [*next_trade(prospect)] or [*step_by_step(
+            prospect, open_ports(prospect.before, prospect.after), "reason-tile-nearer")] or last_resort(game, prospect)
+
+
+def last_resort(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
+    """What can be said if there is hardly anything: what an outpost is for, that the game is won, that cubes are kept."""
+    after, seat = prospect.after, prospect.seat
+    built = next((effect for effect in prospect.effects if effect["kind"] == "built" and effect["seat"] == seat), None)
+    if built is not None:
+        _, give, get = game.market_facts[after.tile[number(built["on"])]]
+        yield text("reason-opens-trade", give=give, get=get)
+    elif after.to_act == OVER and lead_of(after, seat) > 0:
+        yield text("reason-ends-ahead", lead=lead_of(after, seat))
+    elif sum(after.cubes[seat]) and [*after.cubes[seat]] == [*prospect.before.cubes[seat]]:
+        yield text("reason-keeps-cubes", n=sum(after.cubes[seat]))
 
 
 def main_reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
@@ -195,8 +209,13 @@ def start_reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iter
     place = after.boat[seat]
     if place == NOTHING:
         return
-    _, give, get = game.market_facts[after.tile[place]]
-    price = game.box.markets[after.tile[place]].give
-    times = min((own // cost for own, cost in zip(after.cubes[seat], price, strict=True) if cost), default=0)
+    times = 0
+    if after.tile[place] != NOTHING:  # ES-1: in solo games there is open sea
+        _, give, get = game.market_facts[after.tile[place]]
+        price = game.box.markets[after.tile[place]].give
+        times = min((own // cost for own, cost in zip(after.cubes[seat], price, strict=True) if cost), default=0)
     if times:
         yield text("reason-first-trade", on=CELL_REFS[place], give=give, get=get, n=times)
+    else:
+        near = [cell for cell in range(after.inner) if after.distance[place][cell] == 1 and after.tile[cell] != NOTHING]
+        yield text("reason-markets-near", n=len(near))

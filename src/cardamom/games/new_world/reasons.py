@@ -183,11 +183,13 @@ def drawbacks(game: NewWorldGame[Any], played: Prospect[Any], best: Prospect[Any
 
 
 def tile_reasons(game: NewWorldGame[Any], prospect: Prospect[Any], took: Effect) -> Iterator[Text]:
-    """What a bonus tile scores as things stand."""
+    """What a bonus tile scores as things stand; if that is nothing, what it scores for each set of what it shows."""
     tile = next(n for n, one in enumerate(game.printed.tiles) if one["id"] == took["tile"])
     points = prospect.after.tile_worth(prospect.seat, tile)
     if points:
         yield text("reason-tile-points", points=points)
+    elif game.printed.tiles[tile]["points"]:
+        yield text("reason-tile-later", points=game.printed.tiles[tile]["points"])
 
 
 def outpost_reasons(own: Sequence[Effect], built: Effect) -> Iterator[Text]:

@@ -39,6 +39,7 @@ class WorldWondersGame(Game[Wonders]):
     certainty: ClassVar = 1.7
     headstart: ClassVar = 2.0  # alone, a medium bot won all of 12 games, whatever the search expected
     details: ClassVar = reasons.DETAILS
+    tells_points: ClassVar = {"reason-last-round": ()}
     overlooked: ClassVar = {"easy": 40, "medium": 18, "hard": 3}  # many places are nearly as good as the best
     simulations: ClassVar = {"easy": 120}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)

@@ -52,9 +52,9 @@ class Record(BaseModel):
 
     played: int
     won: int
-    lost: int  # games in which somebody played several seats are neither won nor lost
-    best: int  # points
-    points: int  # of all games together
+    lost: int  # games with several own seats, or finished by a bot in a seat that was lent, do not count
+    best: int | None  # points; null: no game counts
+    points: int  # of all games that count together
     last: float  # when the latest ended
 
 
@@ -83,7 +83,7 @@ class Progress(BaseModel):
 
 class BotOutcome(BaseModel):
     bot: str
-    outcome: Literal["won", "lost", "tied"]
+    outcome: Literal["won", "lost", "tied"] | None  # none: the game does not count
 
 
 class FinishedGame(BaseModel):

@@ -236,6 +236,9 @@ hint-found =
        *[other] { $n } turns are suggested. Press 1 to { $n } to look at one.
     }
 hint-none = No turn stands out. Anything goes.
+hint-slow = Still thinking: the server is busy…
+hint-failed = No hint yet
+hint-again = Try again
 hint-play = Play this turn
 hint-steps = Step by step
 hint-step = Step { $n } of { $of }:
@@ -667,7 +670,7 @@ history-result = Result
 history-all = all
 history-won = won
 history-lost = lost
-history-shared = several seats
+history-uncounted = not counted
 history-resigned = resigned
 history-guide = lesson
 history-people = { $n ->

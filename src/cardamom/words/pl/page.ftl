@@ -244,6 +244,9 @@ hint-found =
        *[many] Jest { $n } propozycji. Naciśnij od 1 do { $n }, żeby obejrzeć jedną z nich.
     }
 hint-none = Żadna tura się nie wyróżnia.
+hint-slow = Trwa to dłużej, bo serwer jest zajęty…
+hint-failed = Nie ma jeszcze podpowiedzi
+hint-again = Spróbuj ponownie
 hint-play = Zagraj tę turę
 hint-steps = Krok po kroku
 hint-step = Krok { $n } z { $of }:
@@ -685,7 +688,7 @@ history-result = Wynik
 history-all = wszystkie
 history-won = wygrana
 history-lost = przegrana
-history-shared = kilka miejsc
+history-uncounted = nie liczy się
 history-resigned = rezygnacja
 history-guide = lekcja
 history-people = { $n ->

@@ -234,6 +234,9 @@ hint-found =
        *[other] { $n } turnos são sugeridos. Pressione de 1 a { $n } para ver um deles.
     }
 hint-none = Nenhum turno se destaca.
+hint-slow = Ainda pensando: o servidor está ocupado…
+hint-failed = Ainda sem dica
+hint-again = Tentar de novo
 hint-play = Jogar este turno
 hint-steps = Passo a passo
 hint-step = Passo { $n } de { $of }:
@@ -670,7 +673,7 @@ history-result = Resultado
 history-all = todos
 history-won = ganha
 history-lost = perdida
-history-shared = vários lugares
+history-uncounted = não conta
 history-resigned = desistência
 history-guide = lição
 history-people = { $n ->

@@ -57,6 +57,22 @@ reason-first-trade =
         [2] From there { CUBES($give) } can be traded for { CUBES($get) } twice in the first turn.
        *[other] From there { CUBES($give) } can be traded for { CUBES($get) } up to { $n } times in the first turn.
     }
+reason-opens-trade = From now on { CUBES($give) } can be traded for { CUBES($get) } there.
+reason-ends-ahead =
+    { $lead ->
+        [one] The game is over, with a lead of 1 point.
+       *[other] The game is over, with a lead of { $lead } points.
+    }
+reason-keeps-cubes =
+    { $n ->
+        [one] It keeps the only { -cube }.
+       *[other] It keeps all { $n } { -cubes }.
+    }
+reason-markets-near =
+    { $n ->
+        [one] One { -market } is a step away.
+       *[other] { $n } { -markets } are a step away.
+    }
 reason-was-taken = { PLAYER($rival) } took that { $points }-point tile a little later.
 reason-tile-nearer = The { $points }-point tile at { PLACE($on) } comes closer: { CUBES($cubes) } still missing.
 

@@ -30,6 +30,20 @@ reason-nearer-to-claim =
     }
 reason-claims-next = W następnej turze można zdobyć płytkę za { $points } pkt ({ PLACE($on) }).
 reason-rival-first = { PLAYER($rival) } może jednak zdążyć tam wcześniej.
+reason-opens-trade = Odtąd można tam wymieniać { CUBES($give) } na { CUBES($get) }.
+reason-ends-ahead =
+    { $lead ->
+        [one] Gra się kończy, z przewagą 1 punktu.
+        [few] Gra się kończy, z przewagą { $lead } punktów.
+       *[many] Gra się kończy, z przewagą { $lead } punktów.
+    }
+reason-keeps-cubes =
+    { $n ->
+        [one] Nic nie ubywa: zostaje 1 { -cube }.
+        [few] Nic nie ubywa: zostają { $n } { -cube(form: "few") }.
+       *[many] Nic nie ubywa: zostaje { $n } { -cube(form: "many") }.
+    }
+reason-markets-near = Targi o jeden krok stąd: { $n }.
 reason-was-taken = Niedługo potem tę płytkę za { $points } pkt ma już { PLAYER($rival) }.
 reason-empties-column =
     { $bonus ->

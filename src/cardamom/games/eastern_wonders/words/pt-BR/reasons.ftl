@@ -27,6 +27,22 @@ reason-nearer-to-claim =
     }
 reason-claims-next = No próximo turno dá para conquistar a ficha de { $points } pontos no { PLACE($on) }.
 reason-rival-first = Mas { PLAYER($rival) } pode chegar lá primeiro.
+reason-opens-trade = A partir de agora, { CUBES($give) } vira { CUBES($get) } ali.
+reason-ends-ahead =
+    { $lead ->
+        [one] O jogo acaba, com 1 ponto de vantagem.
+       *[other] O jogo acaba, com { $lead } pontos de vantagem.
+    }
+reason-keeps-cubes =
+    { $n ->
+        [one] Guarda o único { -cube }.
+       *[other] Guarda todos os { $n } { -cubes }.
+    }
+reason-markets-near =
+    { $n ->
+        [one] Um mercado fica a um passo.
+       *[other] { $n } mercados ficam a um passo.
+    }
 reason-was-taken = { PLAYER($rival) } conquistou essa ficha de { $points } pontos pouco depois.
 reason-empties-column =
     { $bonus ->

@@ -30,6 +30,11 @@ reason-tile-points =
         [one] As things stand, the bonus tile scores 1 point.
        *[other] As things stand, the bonus tile scores { $points } points.
     }
+reason-tile-later =
+    { $points ->
+        [one] The bonus tile scores nothing yet, but 1 point for each set to come.
+       *[other] The bonus tile scores nothing yet, but { $points } points for each set to come.
+    }
 reason-rests =
     { $n ->
         [0] There are no { -settlers } left to work with.

@@ -44,6 +44,12 @@ reason-tile-points =
         [few] Na tę chwilę płytka premii daje { $points } punkty.
        *[many] Na tę chwilę płytka premii daje { $points } punktów.
     }
+reason-tile-later =
+    { $points ->
+        [one] Płytka premii nic jeszcze nie daje, ale każdy następny komplet to 1 punkt.
+        [few] Płytka premii nic jeszcze nie daje, ale każdy następny komplet to { $points } punkty.
+       *[many] Płytka premii nic jeszcze nie daje, ale każdy następny komplet to { $points } punktów.
+    }
 reason-rests =
     { $n ->
         [0] Nie ma już pionków do pracy.

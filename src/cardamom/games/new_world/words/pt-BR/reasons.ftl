@@ -30,6 +30,11 @@ reason-tile-points =
         [one] No momento, a ficha de bônus vale 1 ponto.
        *[other] No momento, a ficha de bônus vale { $points } pontos.
     }
+reason-tile-later =
+    { $points ->
+        [one] A ficha de bônus ainda não vale nada, mas cada conjunto futuro vale 1 ponto.
+       *[other] A ficha de bônus ainda não vale nada, mas cada conjunto futuro vale { $points } pontos.
+    }
 reason-rests =
     { $n ->
         [0] Não restam trabalhadores para trabalhar.

@@ -7,6 +7,7 @@ reason-monument =
        *[many] Monument daje { $points } punktów.
     }
 reason-monument-first = { PLAYER($rival) } też ma na to miejsce.
+reason-monument-cheap = Monument zabiera całe pozostałe złoto, a zostało go tylko { $n }.
 reason-next-monument =
     { $points ->
         [one] W następnej turze można dołożyć monument ({ PIECE($name) }) za 1 punkt.
@@ -48,6 +49,49 @@ reason-pedestal =
         [1] Daje pierwszeństwo wyboru ze wszystkiego, co jest w ofercie.
        *[2] Daje drugi wybór ze wszystkiego, co jest w ofercie.
     }
+reason-pedestal-instead =
+    { $place ->
+        [2] Inaczej w następnej rundzie byłoby to drugie miejsce.
+        [3] Inaczej w następnej rundzie byłoby to trzecie miejsce.
+        [4] Inaczej w następnej rundzie byłoby to czwarte miejsce.
+       *[5] Inaczej w następnej rundzie byłoby to piąte miejsce.
+    }
+reason-pedestal-rival = Inaczej to miejsce może zająć { PLAYER($rival) }.
+reason-last-round =
+    { $lead ->
+        [one] Ludność dochodzi do końca toru, więc to ostatnia runda, przy przewadze 1 punktu.
+        [few] Ludność dochodzi do końca toru, więc to ostatnia runda, przy przewadze { $lead } punktów.
+       *[many] Ludność dochodzi do końca toru, więc to ostatnia runda, przy przewadze { $lead } punktów.
+    }
+reason-repaid = Spłata pożyczki ratuje { $points } pkt, które kosztowałaby na koniec gry.
+reason-loan-affords = Bez pożyczki { $n } złota by na to nie wystarczyło.
+reason-loan-leaves = Dzięki pożyczce na tę rundę zostaje jeszcze { $n } złota.
+reason-automaton-less =
+    { $points ->
+        [0] Automat nic z tego nie ma.
+        [one] Automat ma z tego tylko 1 punkt.
+        [few] Automat ma z tego tylko { $points } punkty.
+       *[many] Automat ma z tego tylko { $points } punktów.
+    }
+reason-automaton-monument =
+    { $points ->
+        [one] Ten monument mógłby zabrać automat i dostać za niego 1 punkt.
+        [few] Ten monument mógłby zabrać automat i dostać za niego { $points } punkty.
+       *[many] Ten monument mógłby zabrać automat i dostać za niego { $points } punktów.
+    }
+reason-room-for-building = Robi miejsce na budynek za { $price } złota ({ PIECE($what) }), który dotąd nigdzie się nie mieścił.
+reason-room-for-buildings =
+    { $n ->
+        [one] Robi miejsce na 1 budynek, na który starczy złota, a który dotąd nigdzie się nie mieścił.
+        [few] Robi miejsce na { $n } budynki, na które starczy złota, a które dotąd nigdzie się nie mieściły.
+       *[many] Robi miejsce na { $n } budynków, na które starczy złota, a które dotąd nigdzie się nie mieściły.
+    }
+reason-next-district =
+    { $n ->
+        [one] W następnej turze można ukończyć dzielnicę ({ PIECE($what) }).
+        [few] W następnej turze można ukończyć { $n } dzielnice ({ PIECE($what) }).
+       *[many] W następnej turze można ukończyć { $n } dzielnic ({ PIECE($what) }).
+    }
 reason-room =
     { $n ->
         [one] Otwiera 1 nowe pole pod zabudowę przy drogach.
@@ -67,6 +111,16 @@ reason-next-person =
        *[gears] Jeszcze jedno koło zębate i ludność wzrośnie.
     }
 reason-gold-left = To tanie: na tę rundę zostaje jeszcze { $n } złota.
+reason-gold-left-for = To tanie: za resztę złota ({ $n }) można jeszcze coś kupić ({ PIECE($what) }).
+reason-spends-rest =
+    { $n ->
+        [one] Wydaje ostatnie złoto, które przepadłoby na koniec rundy.
+        [few] Wydaje ostatnie { $n } złota, które przepadłyby na koniec rundy.
+       *[many] Wydaje ostatnie { $n } złota, które przepadłoby na koniec rundy.
+    }
+reason-nothing-to-buy = Za { $n } złota nie da się kupić niczego, co by się zmieściło.
+reason-no-loan = Pożyczka kosztowałaby { $points } pkt, jeśli się jej nie spłaci.
+reason-fills-gap = Wypełnia miejsce za małe na jakikolwiek budynek.
 reason-closes =
     { $n ->
         [one] Zamyka 1 lukę przy budynkach, więc dzielnica jest bliżej.
@@ -101,6 +155,32 @@ drawback-loses =
         [one] Na razie kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
         [few] Na razie kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
        *[many] Na razie kosztuje { $points } pkt, a lepsza tura daje { $better } pkt.
+    }
+drawback-loan = Niespłacona pożyczka kosztuje { $points } pkt, a lepsza tura obywa się bez niej.
+drawback-lowest =
+    { $points ->
+        [one] Nie podnosi najniższego zasobu, a to on się liczy; lepsza tura go podnosi.
+        [few] Nie podnosi najniższego zasobu, a to on się liczy; lepsza tura podnosi go o { $points }.
+       *[many] Nie podnosi najniższego zasobu, a to on się liczy; lepsza tura podnosi go o { $points }.
+    }
+drawback-gaps =
+    { $n ->
+        [one] Zostawia 1 lukę przy budynkach, a lepsza tura { $better }.
+        [few] Zostawia { $n } luki przy budynkach, a lepsza tura { $better }.
+       *[many] Zostawia { $n } luk przy budynkach, a lepsza tura { $better }.
+    }
+drawback-resources =
+    { $n ->
+        [0] Nie daje żadnych zasobów, a lepsza tura daje { $better }.
+        [one] Daje tylko 1 zasób, a lepsza tura { $better }.
+        [few] Daje tylko { $n } zasoby, a lepsza tura { $better }.
+       *[many] Daje tylko { $n } zasobów, a lepsza tura { $better }.
+    }
+drawback-automaton =
+    { $points ->
+        [one] Daje automatowi 1 punkt, a lepsza tura { $better }.
+        [few] Daje automatowi { $points } punkty, a lepsza tura { $better }.
+       *[many] Daje automatowi { $points } punktów, a lepsza tura { $better }.
     }
 drawback-room = Pól pod zabudowę przy drogach zostaje { $n }, a po lepszej turze { $better }.
 drawback-gold =

@@ -6,6 +6,7 @@ reason-monument =
        *[other] O monumento vale { $points } pontos.
     }
 reason-monument-first = { PLAYER($rival) } também tem espaço para ele.
+reason-monument-cheap = Um monumento leva todo o ouro que resta, e resta só { $n }.
 reason-next-monument =
     { $points ->
         [one] No próximo turno pode vir um monumento ({ PIECE($name) }), por 1 ponto.
@@ -41,6 +42,44 @@ reason-pedestal =
         [1] Dá a primeira escolha de tudo o que está à venda.
        *[2] Dá a segunda escolha de tudo o que está à venda.
     }
+reason-pedestal-instead =
+    { $place ->
+        [2] Senão, seria o segundo lugar na próxima rodada.
+        [3] Senão, seria o terceiro lugar na próxima rodada.
+        [4] Senão, seria o quarto lugar na próxima rodada.
+       *[5] Senão, seria o quinto lugar na próxima rodada.
+    }
+reason-pedestal-rival = Senão, { PLAYER($rival) } ainda poderia pegar esse lugar.
+reason-last-round =
+    { $lead ->
+        [one] A população chega ao fim da trilha, então esta é a última rodada, com 1 ponto de vantagem.
+       *[other] A população chega ao fim da trilha, então esta é a última rodada, com { $lead } pontos de vantagem.
+    }
+reason-repaid = Pagar o empréstimo poupa os { $points } pontos que ele custaria no fim.
+reason-loan-affords = Sem o empréstimo, { $n } de ouro não bastaria.
+reason-loan-leaves = Com o empréstimo, ainda sobra { $n } de ouro para gastar nesta rodada.
+reason-automaton-less =
+    { $points ->
+        [0] O autômato não ganha nada com isso.
+        [one] O autômato só ganha 1 ponto com isso.
+       *[other] O autômato só ganha { $points } pontos com isso.
+    }
+reason-automaton-monument =
+    { $points ->
+        [one] O autômato poderia ter levado o monumento, por 1 ponto.
+       *[other] O autômato poderia ter levado o monumento, por { $points } pontos.
+    }
+reason-room-for-building = Abre espaço para um prédio de { $price } de ouro ({ PIECE($what) }), que antes não cabia em lugar nenhum.
+reason-room-for-buildings =
+    { $n ->
+        [one] Abre espaço para 1 prédio que o ouro paga e que antes não cabia em lugar nenhum.
+       *[other] Abre espaço para { $n } prédios que o ouro paga e que antes não cabiam em lugar nenhum.
+    }
+reason-next-district =
+    { $n ->
+        [one] No próximo turno dá para completar um distrito ({ PIECE($what) }).
+       *[other] No próximo turno dá para completar { $n } distritos ({ PIECE($what) }).
+    }
 reason-room =
     { $n ->
         [one] Abre mais 1 espaço para construir ao lado de estradas.
@@ -58,6 +97,15 @@ reason-next-person =
        *[gears] Mais uma engrenagem e a população cresce.
     }
 reason-gold-left = É barato e deixa { $n } de ouro para gastar nesta rodada.
+reason-gold-left-for = É barato: o ouro que sobra ({ $n }) ainda paga outra compra ({ PIECE($what) }).
+reason-spends-rest =
+    { $n ->
+        [one] Gasta o último ouro, que se perderia no fim da rodada.
+       *[other] Gasta os últimos { $n } de ouro, que se perderiam no fim da rodada.
+    }
+reason-nothing-to-buy = Com { $n } de ouro, não há nada à venda que caiba.
+reason-no-loan = Um empréstimo custaria { $points } pontos se não fosse pago.
+reason-fills-gap = Preenche um espaço pequeno demais para qualquer prédio.
 reason-closes =
     { $n ->
         [one] Fecha um vão ao lado de prédios, e um distrito fica mais perto.
@@ -88,6 +136,28 @@ drawback-loses =
     { $points ->
         [one] Custa 1 ponto por enquanto; o turno melhor dá { $better }.
        *[other] Custa { $points } pontos por enquanto; o turno melhor dá { $better }.
+    }
+drawback-loan = O empréstimo custa { $points } pontos se não for pago, e o turno melhor não precisa dele.
+drawback-lowest =
+    { $points ->
+        [one] Não aumenta o recurso mais baixo, que é o que pontua; o turno melhor aumenta.
+       *[other] Não aumenta o recurso mais baixo, que é o que pontua; o turno melhor o aumenta em { $points }.
+    }
+drawback-gaps =
+    { $n ->
+        [one] Deixa 1 vão ao lado de prédios; o turno melhor, { $better }.
+       *[other] Deixa { $n } vãos ao lado de prédios; o turno melhor, { $better }.
+    }
+drawback-resources =
+    { $n ->
+        [0] Não traz recursos; o turno melhor traz { $better }.
+        [one] Traz só 1 recurso; o turno melhor, { $better }.
+       *[other] Traz só { $n } recursos; o turno melhor, { $better }.
+    }
+drawback-automaton =
+    { $points ->
+        [one] Dá 1 ponto ao autômato; o turno melhor dá { $better }.
+       *[other] Dá { $points } pontos ao autômato; o turno melhor dá { $better }.
     }
 drawback-room =
     { $n ->
