@@ -24,6 +24,7 @@ export interface RoomMotion {
 export interface Room {
   name: string;
   sprite?: string; // symbols that its drawings need, to be put into the page before they are
+  prepare?: (game: string, theme: string) => void; // what else this game needs, once the sprite is there
   Board: FunctionComponent;
   Own: FunctionComponent; // what the own seat has
   Common: FunctionComponent | null; // what lies on the table for all, and is not on the board

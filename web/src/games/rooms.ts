@@ -34,9 +34,10 @@ export async function roomOf(game: string): Promise<Room> {
 }
 
 /** Load the room of a game that will be shown soon. Whoever shows it says so if that fails. */
-export async function prepare(game: string): Promise<void> {
+export async function prepare(game: string, theme = ""): Promise<void> {
   const room = await roomOf(game).catch(() => null);
   if (room?.sprite) insertSprite(room.name, room.sprite);
+  room?.prepare?.(game, theme);
 }
 
 const added = new Map<string, Promise<void>>();

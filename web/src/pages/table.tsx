@@ -31,7 +31,7 @@ import { sound } from "../sound.ts";
 export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table), [table]);
   useEffect(() => {
-    void store.start((game) => void prepare(game));
+    void store.start((game, theme) => void prepare(game, theme));
     const look = () => document.hidden && store.look();
     document.addEventListener("visibilitychange", look);
     addEventListener("pagehide", look);

@@ -146,11 +146,11 @@ export class TableStore {
   }
 
   /** `prepare`: load what draws this game. */
-  async start(prepare: (game: string) => void = () => undefined): Promise<void> {
+  async start(prepare: (game: string, theme: string) => void = () => undefined): Promise<void> {
     const last = readSetting(LAST_GAME);
     if (last) { // most people play the same game again, and the table is not known yet
       const [game = "", theme = ""] = last.split(" ");
-      prepare(game);
+      prepare(game, theme);
       wordsOf(game, theme).then((info) => new Words(info), () => undefined); // their files are read once
     }
     try {
@@ -159,7 +159,7 @@ export class TableStore {
       const now = `${frame.game} ${frame.theme}`;
       if (now !== last) {
         writeSetting(LAST_GAME, now);
-        prepare(frame.game);
+        prepare(frame.game, frame.theme);
       }
       this.wordsInfo.value = await wordsOf(frame.game, frame.theme);
       this.update(frame);

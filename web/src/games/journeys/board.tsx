@@ -1,13 +1,12 @@
 // The board: one landscape in the space there is, or on a phone one zone of it with a switch; the lit things decide which.
-import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { insertSprite } from "../../parts/sprite.ts";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { type Size, useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { text } from "../shared/names.ts";
+import { useDrawings } from "./drawings.ts";
 import { Ground } from "./ground.tsx";
 import { Mountains, middleOf } from "./hexes.tsx";
-import sprite from "./journeys.sprite.svg";
 import { type Layout, PHONE, type ZoneName, bankSpot, forts, markets, wideLayout, zoneLayout } from "./layout.ts";
 import { useLook } from "./marks.tsx";
 import { Neatline } from "./neatline.tsx";
@@ -25,7 +24,6 @@ const HEIGHT = 600;
 const SMALLEST = 0.92; // so small a zone may be drawn
 
 export function Board() {
-  useLayoutEffect(() => insertSprite("journeys", sprite), []);
   const isReady = useDrawings();
   const [box, size] = useSize<HTMLDivElement>();
   return (
@@ -33,23 +31,6 @@ export function Board() {
       {size && isReady ? size.width < SMALL ? <InZones /> : <Landscape size={size} /> : null}
     </div>
   );
-}
-
-/** What only one of the themes or Part III shows is loaded when it is needed. Is it there? */
-export function useDrawings(): boolean {
-  const { golems } = useLook();
-  const isMap = useView().cells !== undefined;
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const names = [golems ? "golems" : "spices", isMap ? "mountains" : "coast"];
-    void Promise.allSettled(names.map(load)).then(() => setReady(true)); // without them one can still play
-  }, [golems, isMap]);
-  return isReady;
-}
-
-async function load(name: string): Promise<void> {
-  const { default: svg } = (await import(`./sprites/${name}.sprite.svg`)) as { default: string };
-  insertSprite(name, svg);
 }
 
 export function Landscape({ size: { width, height } }: { size: Size }) {

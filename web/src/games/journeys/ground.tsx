@@ -1,4 +1,5 @@
 // The ground: sky, hills, meadows, river, tracks and water, with trees where nothing else is. It never changes in a game.
+import { type Copy, Copies } from "./copies.tsx";
 import type { Layout, Point } from "./layout.ts";
 import { blob, curve, polygon, ridge, strewn } from "./shapes.ts";
 
@@ -34,16 +35,17 @@ export function Ground({ layout, golems, piers }: Props) {
           <path d={curve(coast)} class="shore" />
         </>
       ) : null}
-      {things.map(({ symbol, x, y, scale }, n) => <use key={n} href={`#j-${symbol}`} transform={`translate(${x} ${y}) scale(${scale})`} class={symbol === "crystals" ? `look-${n % 4}` : undefined} {...BOXES[symbol]} />)}
+      <Copies of={things.filter(({ symbol }) => symbol !== "crystals")} weight={0.7} />
+      <Crystals at={things.filter(({ symbol }) => symbol === "crystals")} />
       <rect width={width} height={height} fill="url(#j-grain)" />
     </g>
   );
 }
 
-const tree = { x: -12, y: -30, width: 24, height: 34 };
-const leafy = { x: -12, y: -26, width: 24, height: 30 };
-const low = { x: -6, y: -6, width: 12, height: 8 };
-const BOXES: Record<string, object> = { tc0: tree, tc1: tree, tl0: leafy, tl1: leafy, tuft: low, stone: low };
+/** Crystals have different colours side by side. */
+function Crystals({ at }: { at: readonly Copy[] }) {
+  return <>{[0, 1, 2, 3].map((look) => <g key={look} class={`look-${look}`}><Copies of={at.filter((_, n) => n % 4 === look)} weight={0.6} /></g>)}</>;
+}
 
 function Sky({ layout: { width, land, height, phone, map } }: { layout: Layout }) {
   const end = map && !phone ? land + 20 : width + 10;
@@ -105,8 +107,8 @@ function Highland({ layout: { land, width, map, phone } }: { layout: Layout }) {
       <path d={blob(x, y, 208, 256, 3, 0.04, 22)} class="higher" />
       <path d={blob(x, y, 188, 232, 8, 0.05, 22)} class="highest" />
       <path d={rim} class="rim" />
-      {peaks.sort((a, b) => a[1] - b[1]).map(([px, py], n) => <use key={n} href={`#j-mountain-${n % 3}`} transform={`translate(${px} ${py}) scale(${0.7 + (n * 7 % 4) / 10})`} />)}
-      {[[-167, -95], [175, -93], [-165, 103], [173, 103], [-53, -209], [53, -207], [-55, 219], [55, 219]].map(([px, py], n) => <use key={n} href="#j-crystals" transform={`translate(${x + px!} ${y + py!}) scale(.58)`} class={`look-${n % 4}`} />)}
+      <Copies of={peaks.sort((a, b) => a[1] - b[1]).map(([px, py], n) => ({ symbol: `mountain-${n % 3}`, x: px, y: py, scale: 0.7 + (n * 7 % 4) / 10 }))} weight={0.85} />
+      <Crystals at={[[-167, -95], [175, -93], [-165, 103], [173, 103], [-53, -209], [53, -207], [-55, 219], [55, 219]].map(([px, py]) => ({ symbol: "crystals", x: x + px!, y: y + py!, scale: 0.58 }))} />
     </>
   );
 }

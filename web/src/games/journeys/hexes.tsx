@@ -1,7 +1,9 @@
 // The mountains of Part III: villages with their trades, wagons in them, outposts at their feet.
+import { useMemo } from "preact/hooks";
 import { CubeAt } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
+import { type Copy, Copies } from "./copies.tsx";
 import type { Layout, Point } from "./layout.ts";
 import { CubesAround, PieceAt, useLook } from "./marks.tsx";
 import { cellName } from "./names.ts";
@@ -29,12 +31,17 @@ export function middleOf({ q, r }: Cell, { x, y, scale }: NonNullable<Layout["ma
 export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
   const view = useView();
   const map = layout.map!;
+  const { golems } = useLook();
   const cells = [...view.cells!].sort((a, b) => a.r - b.r || a.q - b.q);
+  const laid = cells.map(({ kind, wagons }) => `${kind} ${wagons.length > 0}`).join();
+  const heights = useMemo(() => <Copies of={heightsOf(cells, map, golems)} weight={map.scale * 0.75} />, [map, golems, laid]);
   const reach = useReach();
   const keys = ({ ref }: Cell) => reach.get(ref) ?? (turn.offers.get(ref) ?? []).map(({ key }) => key);
   return (
     <g class="mountains" role="group" aria-label={text(useScene().words, "board-mountains")}>
       {cells.map((cell) => <path key={cell.ref} d={hexagon(SIDE - 0.5)} transform={`${at(cell)} translate(1.500 4)`} class="shadow" />)}
+      {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class={lookOf(cell)} aria-hidden="true"><Earth cell={cell} water={!golems} /></g>)}
+      {heights}
       {cells.map((cell) => <g key={cell.ref} transform={at(cell)}><Village cell={cell} turn={turn} reached={reach.has(cell.ref)} /></g>)}
       {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over" data-at={cell.ref}><Pieces cell={cell} keys={keys(cell)} scale={map.scale} /></g>)}
     </g>
@@ -46,25 +53,45 @@ export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
   }
 }
 
+const lookOf = ({ symbol, kind }: Cell) => `hex ${symbol ?? kind}`;
+
+/** What the mountains stand on. */
+function Earth({ cell, water }: { cell: Cell; water: boolean }) {
+  return (
+    <>
+      <path d={hexagon(SIDE - 1)} class="hex-ground" />
+      {cell.kind === "valley" ? <path d={water ? "M-43 0C-20 -6 10 6 43 -2V25L0 49L-43 25Z" : "M-43 8C-30 2 -18 8 -6 0C4 -6 10 -6 14 -12L18 -10C16 0 8 4 0 10C-12 18 -28 14 -43 20Z"} class="hex-water" />
+        : <path d="M-43 -6C-30 -14 -14 -6 4 -12C22 -18 34 -8 43 -14V24L0 49L-43 24Z" class="hex-slope" />}
+    </>
+  );
+}
+
+const PEAKS = [[-22, -14, 0.765], [22, -14, 0.765], [0, -17, 0.81]] as const;
+const VALLEY = [[-24, -12, 0.75], [24, -10, 0.75], [0, -16, 0.75]] as const;
+const BANK = [[-20, 26, 0.6], [-8, 34, 0.6], [8, 30, 0.6], [24, 22, 0.6]] as const; // trees beside a brook
+const HUTS = [[-16, -9, 1], [13, -8, 1.1]] as const;
+const SQUAT = 0.75 / 0.9; // mountains behind a village are low
+
+/** The mountains of all tiles, and the huts where no wagon stands. */
+function heightsOf(cells: readonly Cell[], map: NonNullable<Layout["map"]>, golems: boolean): Copy[] {
+  return cells.flatMap((cell): Copy[] => {
+    const [x, y] = middleOf(cell, map);
+    const put = (symbol: string, [dx, dy, scale]: readonly [number, number, number], squat = 1): Copy => ({ symbol, x: x + dx * map.scale, y: y + dy * map.scale, scale: scale * map.scale, squat });
+    if (cell.kind !== "valley") return [...PEAKS.map((at, n) => put(`mountain-${n}`, at, SQUAT)), ...cell.wagons.length ? [] : HUTS.map((at) => put("hut", at))];
+    return [...VALLEY.map((at, n) => put(`mountain-${n}`, at)), ...golems ? BANK.map((at, n) => put(`tl${n % 2}`, at)) : []];
+  });
+}
+
 /** The tile; where one can both build and trade, its upper half builds and its lower half trades. */
 function Village({ cell, turn, reached }: { cell: Cell; turn: Turn; reached: boolean }) {
   const { words } = useScene();
-  const { golems } = useLook();
   const offers = turn.offers.get(cell.ref) ?? [];
   const both = offers.some(({ key }) => key === "build") && offers.some(({ key }) => key === "trade");
   const name = cellName(words, cell);
-  const { class: look, ...rest } = turn.target(cell.ref, name, `hex ${cell.symbol ?? cell.kind}${reached ? " reached" : ""}`);
+  const { class: look, ...rest } = turn.target(cell.ref, name, `${lookOf(cell)}${reached ? " reached" : ""}`);
   const wide = Math.max(44, Math.max(cell.give.length, cell.get.length) * 14.2 + 10);
   return (
     <g class={String(look)} {...(both ? {} : rest)}>
-      <path d={hexagon(SIDE - 1)} class="hex-ground" />
-      {cell.kind === "valley" ? <Valley water={!golems} /> : (
-        <>
-          <path d="M-43 -6C-30 -14 -14 -6 4 -12C22 -18 34 -8 43 -14V24L0 49L-43 24Z" class="hex-slope" />
-          {[[-22, -14, 0.85, 0], [22, -14, 0.85, 1], [0, -17, 0.9, 2]].map(([x, y, k, n]) => <use key={n} href={`#j-mountain-${n}`} transform={`translate(${x} ${y}) scale(${k! * 0.9} ${k! * 0.75})`} />)}
-          {cell.wagons.length ? null : <><use href="#j-hut" transform="translate(-16 -9)" /><use href="#j-hut" transform="translate(13 -8) scale(1.100)" /></>}
-        </>
-      )}
       <path d={hexagon(SIDE - 4.5)} class="hex-rim" />
       {cell.give ? (
         <g class="place-plate">
@@ -82,16 +109,6 @@ function Village({ cell, turn, reached }: { cell: Cell; turn: Turn; reached: boo
         </>
       ) : <path d={hexagon(SIDE)} class="hit" />}
     </g>
-  );
-}
-
-function Valley({ water }: { water: boolean }) {
-  return (
-    <>
-      {[[-24, -12], [24, -10], [0, -16]].map(([x, y], n) => <use key={n} href={`#j-mountain-${n}`} transform={`translate(${x} ${y}) scale(.75)`} />)}
-      <path d={water ? "M-43 0C-20 -6 10 6 43 -2V25L0 49L-43 25Z" : "M-43 8C-30 2 -18 8 -6 0C4 -6 10 -6 14 -12L18 -10C16 0 8 4 0 10C-12 18 -28 14 -43 20Z"} class="hex-water" />
-      {water ? null : [[-20, 26], [-8, 34], [8, 30], [24, 22]].map(([x, y], n) => <use key={n} href={`#j-tl${n % 2}`} x={-12} y={-26} width={24} height={30} transform={`translate(${x} ${y}) scale(.6)`} />)}
-    </>
   );
 }
 

@@ -5,11 +5,11 @@ import type { Room } from "../room.ts";
 import { refName, text } from "../shared/names.ts";
 import { Buttons, Preview } from "./asked.tsx";
 import { Board } from "./board.tsx";
+import { drawings } from "./drawings.ts";
 import { motion } from "./motion.ts";
 import { sceneOf } from "./names.ts";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
-import sprite from "./journeys.sprite.svg";
 import { Picture } from "./picture.tsx";
 import { Progress } from "./progress.tsx";
 import { tell } from "./tell.tsx";
@@ -35,4 +35,6 @@ function placeOf(view: View, id: string, kind?: string): TextInfo | null {
   return stacks.some((stack) => stack.id === id) ? { key: "board-thing-stack", args: {} } : null;
 }
 
-export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Zones, Picture, Progress, motion, drawsHints: true, tell, placeOf, nameOf };
+const prepare = (game: string, theme: string) => void drawings(theme === "golem", game === "heroic-journey-3");
+
+export const room: Room = { name: "journeys", prepare, Board, Own, Common: null, Others, Preview, Buttons, Zones, Picture, Progress, motion, drawsHints: true, tell, placeOf, nameOf };

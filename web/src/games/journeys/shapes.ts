@@ -64,8 +64,10 @@ const KINDS = { tree: { wide: 17, high: 26, apart: 13 }, crystals: { wide: 18, h
 /** Trees, tufts and stones where nothing else is: not in the boxes, not on the lines. Nearer things come later. */
 export function strewn(area: Box, boxes: readonly Box[], lines: readonly (readonly [readonly Point[], number])[], count: number, seed: number, crystals: boolean): Strewn[] {
   const by = chance(seed);
-  const kept = lines.flatMap(([line, far]) => along(line).map(([x, y]) => [x, y, far] as const));
-  const put: (Strewn & { apart: number })[] = [];
+  const kept = new Neighbours<readonly [number, number, number]>();
+  for (const [line, far] of lines) for (const [x, y] of along(line)) kept.add(x, y, [x, y, far]);
+  const put: Strewn[] = [];
+  const around = new Neighbours<readonly [number, number, number]>();
   for (let tries = 0; put.length < count && tries < count * 20; tries++) {
     const [x, y] = [area[0] + by() * (area[2] - area[0]), area[1] + by() * (area[3] - area[1])];
     const t = by();
@@ -74,12 +76,38 @@ export function strewn(area: Box, boxes: readonly Box[], lines: readonly (readon
     const { wide, high, apart } = KINDS[kind];
     const [half, top] = [wide * scale / 2, high * scale];
     if (boxes.some(([left, upper, right, lower]) => x + half > left && x - half < right && y + 2 > upper && y - top < lower)) continue;
-    if (put.some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) * 1.3 < (one.apart + apart) / 2)) continue;
-    if (kept.some(([lx, ly, far]) => Math.abs(lx - x) < far + half && Math.abs(ly - y + 2) < far + half)) continue;
+    if (around.some(x, y, ([ox, oy, far]) => Math.abs(ox - x) + Math.abs(oy - y) * 1.3 < (far + apart) / 2)) continue;
+    if (kept.some(x, y, ([lx, ly, far]) => Math.abs(lx - x) < far + half && Math.abs(ly - y + 2) < far + half)) continue;
     const symbol = kind === "tree" ? (x + y * 3) % 400 < 170 ? `tc${by() < 0.5 ? 0 : 1}` : `tl${by() < 0.5 ? 0 : 1}` : kind;
-    put.push({ symbol, x: tenth(x), y: tenth(y), scale: tenth(scale), apart });
+    const at = { symbol, x: tenth(x), y: tenth(y), scale: tenth(scale) };
+    put.push(at);
+    around.add(at.x, at.y, [at.x, at.y, apart]);
   }
   return put.sort((a, b) => a.y - b.y);
+}
+
+const FAR = 42; // nothing keeps others farther away
+
+/** What lies near a point can be asked without looking at everything. */
+class Neighbours<T> {
+  private readonly fields = new Map<number, T[]>();
+
+  add(x: number, y: number, one: T): void {
+    const field = this.field(Math.floor(x / FAR), Math.floor(y / FAR));
+    const there = this.fields.get(field);
+    if (there) there.push(one);
+    else this.fields.set(field, [one]);
+  }
+
+  some(x: number, y: number, holds: (one: T) => boolean): boolean {
+    const [column, row] = [Math.floor(x / FAR), Math.floor(y / FAR)];
+    for (let i = -1; i < 2; i++) for (let j = -1; j < 2; j++) if (this.fields.get(this.field(column + i, row + j))?.some(holds)) return true;
+    return false;
+  }
+
+  private field(column: number, row: number): number {
+    return row * 1000 + column;
+  }
 }
 
 function along(line: readonly Point[]): Point[] {
