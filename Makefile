@@ -39,9 +39,10 @@ test: setup-dev ## set up, then ruff, mypy and all tests
 check: setup-dev ## the quick tests only
 	$(PYTEST) -m "not slow and not exhaustive" $(ARGS)
 
-lint: setup-lint ## ruff and mypy --strict
+lint: setup-lint ## ruff and mypy --strict, of what is shipped for Windows and macOS too
 	$(PY) -m ruff check
 	$(PY) -m mypy
+	for other in win32 darwin; do $(PY) -m mypy --platform $$other --cache-dir .mypy_cache/$$other src tools examples || exit; done
 
 bench: setup-bench ## measure speed, and compare with other libraries
 	$(VENV)/bin/cardamom bench --peers $(ARGS)

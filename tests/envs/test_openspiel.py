@@ -1,13 +1,19 @@
 """The games as OpenSpiel sees them: its own checks, and that they are the same games."""
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
+import unittest
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.observation import make_observation
+from open_spiel.python.tests import games_sim_test
 
 from cardamom.envs.openspiel import spiel_name
 from cardamom.games import REGISTRY, game_class, load
@@ -25,7 +31,30 @@ def short(game_id: str, seats: int, **others: Any) -> Any:
 def test_openspiel_accepts_the_game(game_id: str, seats: int) -> None:
     game = short(game_id, seats)
     assert game.num_players() == seats
-    pyspiel.random_sim_test(game, num_sims=1, serialize=game_id != "world-wonders" or seats == 1, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_openspiel_simulates_copies_and_pickles_the_game(game_id: str, seats: int) -> None:
+    """What it asks of its own Python games: a whole game, with clones at each decision, pickles and serialized positions."""
+    games_sim_test.GamesSimTest().sim_game(short(game_id, seats))
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_openspiel_finds_its_api_kept(game_id: str, seats: int) -> None:
+    """Lengths, observations, legal actions and what is public, in some hundred positions."""
+    asked = type("Asked", (api_test.EnforceAPIOnPartialTreeBase,), {"game": short(game_id, seats), "game_name": game_id})
+    found = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(asked).run(found)
+    assert found.testsRun >= 5
+    assert [said for _, said in (*found.failures, *found.errors, *found.skipped)] == []
+
+
+def test_a_pickle_is_read_where_nothing_was_imported() -> None:
+    state = short("eastern-wonders", 2).new_initial_state()
+    read = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    done = subprocess.run([sys.executable, "-c", read], input=pickle.dumps(state), capture_output=True, check=True)
+    assert done.stdout.decode().strip().endswith(str(state))
 
 
 def test_it_is_the_same_game() -> None:

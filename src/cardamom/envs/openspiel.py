@@ -21,6 +21,7 @@ from cardamom.kernel.state import CHANCE, OVER, State
 
 try:
     import pyspiel
+    from open_spiel.python.observation import IIGObserverForPublicInfoGame
 except ModuleNotFoundError as error:
     raise needs(error, "spiel") from None
 
@@ -85,10 +86,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def new_initial_state(self) -> SpielState:
         return SpielState(self, self.root.copy(), self.setting.reward)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         if params:
             raise ValueError(f"observation parameters: there are none, found {params}")
-        return SpielObserver(self.setting)
+        if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
+            return SpielObserver(self.setting)
+        return IIGObserverForPublicInfoGame(iig_obs_type, params)  # what is private (nothing), or all that was done so far
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -147,9 +150,9 @@ class SpielObserver:
 def register() -> None:
     """Make all games known to OpenSpiel."""
     for game_id in game_ids():
-        kind = game_type(game_id)
-        pyspiel.register_game(kind, type(f"Spiel{game_id.title().replace('-', '')}", (SpielGame,), {
-            "game_id": game_id, "type": kind}))
+        name, kind = f"Spiel{game_id.title().replace('-', '')}", game_type(game_id)
+        globals()[name] = type(name, (SpielGame,), {"game_id": game_id, "type": kind})  # pickles name it
+        pyspiel.register_game(kind, globals()[name])
 
 
 register()
