@@ -13,7 +13,8 @@ from cardamom.server.workers import Busy, Kind, Task, TaskFailed, WorkerDied, Wo
 from cardamom.telling.hint import Suggestion
 
 TASK = Task("eastern-wonders", 2, {}, [], kind="hint")
-TURN: Suggestion = {"actions": ["anchor"], "verdict": "best", "chances": None, "effects": [], "reasons": [], "next": []}
+TURN: Suggestion = {"actions": ["anchor"], "verdict": "best", "chances": None, "effects": [], "goal": None,
+                    "reasons": [], "next": []}
 OTHER: Suggestion = {**TURN, "actions": ["sail:3"]}
 
 

@@ -59,6 +59,16 @@ def test_a_translation_has_the_plurals_of_its_language(file: Path) -> None:
                 assert keys & PLURALS == wanted, (entry.id.name, name)
 
 
+@pytest.mark.parametrize("folder", GAME_FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("locale", [locale for locale in LOCALES if locale != ENGLISH])
+def test_what_teaches_a_game_is_translated(folder: Path, locale: str) -> None:
+    """Guides, reasons and practice, message by message."""
+    for name in ("guide", "reasons", "practice"):
+        file, translation = (folder / "words" / each / f"{name}.ftl" for each in (ENGLISH, locale))
+        if file.is_file():
+            assert {entry.id.name for entry in messages(file)} == {entry.id.name for entry in messages(translation)}, file
+
+
 def in_every_theme(game_id: str) -> list[Game[Any]]:
     game = cardamom.load(game_id)
     return [in_theme(game, theme) for theme in themes_of(game)] or [game]

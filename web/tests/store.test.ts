@@ -406,7 +406,7 @@ test("a turn with nothing left ends by itself once, if that is set; another tab 
   assert.deepEqual([store.frame.value?.seq, store.error.value, store.busy.value], [6, null, false]);
 });
 
-const hinted = (...names: string[]): Suggestion => ({ actions: names, verdict: "good", chances: [0.5, 0.5], effects: [], reasons: [], next: [] });
+const hinted = (...names: string[]): Suggestion => ({ actions: names, verdict: "good", chances: [0.5, 0.5], effects: [], goal: null, reasons: [], next: [] });
 
 test("the turn of a hint that is looked at is the plan that boards draw, unless another is shown", async () => {
   const store = await seated();

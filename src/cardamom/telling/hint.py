@@ -1,7 +1,7 @@
 """Hints: at most three turns, the best first, with what each changes and why it is good."""
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypedDict
 
 from cardamom.kernel.effects import Effect
@@ -23,6 +23,7 @@ class Suggestion(TypedDict):
     verdict: Verdict  # never a mistake
     chances: list[float] | None  # of every party to win; None where points are hidden, since it tells who leads
     effects: list[Effect]
+    goal: str | None  # the ref of where its last action happens that happens somewhere
     reasons: list[Text]
     next: list[Effect]  # what the seat is expected to do in its next turn
 
@@ -32,6 +33,16 @@ def simulations_of(game: Game[Any]) -> int:
     if game.engine == "interpreted":
         return INTERPRETED
     return max(LEAST_SIMULATIONS, int(SECONDS * game.pace))
+
+
+def goal_of(state: State, actions: Sequence[int]) -> str | None:
+    """Return the ref of the last of these actions that happens on a thing."""
+    game: Game[Any] = state.setup.game
+    goal, here = None, state.copy()
+    for action in actions:
+        goal = game.ref_of(here, action) or goal
+        here.apply(action)
+    return goal
 
 
 def hint(state: State, simulations: int, hidden: Collection[int] = (),
@@ -48,7 +59,8 @@ def hint(state: State, simulations: int, hidden: Collection[int] = (),
         effects, _ = game.effects_of(state, turn.actions, hidden) if hidden else (explained.effects, None)
         reasons = [reason for reason in explained.reasons if not (hidden and reason["key"] in game.tells_points)][:REASONS]
         found.append({"actions": [game.name(action) for action in turn.actions], "verdict": turn.verdict,
-                      "chances": None if hidden else [*turn.chances], "effects": effects, "reasons": reasons,
+                      "chances": None if hidden else [*turn.chances], "effects": effects,
+                      "goal": goal_of(state, turn.actions), "reasons": reasons,
                       "next": [effect for effect in explained.prospect.next_effects if effect.get("seat") == analysis.seat
                                and effect["kind"] not in ("scored", "turn-began")]})
         progress(WEIGHED + (1 - WEIGHED) * len(found) / 3)

@@ -183,9 +183,9 @@ function useHintKeys(hinting: Hinting): void {
 
 // -- pins ---------------------------------------------------------------------------------------------------------------
 
-/** The thing that a turn is about, by its ref: the last one of its own effects that can be seen. */
+/** The thing that a turn is about, by its ref: where it leads, or else the last one of its own effects that can be seen. */
 export function goalOf(turn: Suggestion, seat: number, isSeen: (ref: string) => boolean): string | null {
-  return thingsOf(turn, seat).reverse().find(isSeen) ?? null;
+  return turn.goal !== null && isSeen(turn.goal) ? turn.goal : thingsOf(turn, seat).reverse().find(isSeen) ?? null;
 }
 
 const CHANGES = { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "style", "transform", "viewBox", "data-zone", "data-shelf"] };

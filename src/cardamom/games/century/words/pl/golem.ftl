@@ -41,3 +41,7 @@
     [many] wozów
 }
 -settlers = handlarze
+-fort = { $form ->
+   *[loc] lokacji golema
+    [locs] lokacjach golemów
+}

@@ -41,3 +41,7 @@
     [many] łodzi
 }
 -settlers = osadnicy
+-fort = { $form ->
+   *[loc] forcie
+    [locs] fortach
+}

@@ -28,3 +28,8 @@
     [your] sua carroça
     [every] todas as carroças
 }
+-fort = { $form ->
+    [to] ao local do golem
+   *[at] no local do golem
+    [ats] nos locais dos golens
+}

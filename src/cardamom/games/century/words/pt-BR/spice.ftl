@@ -28,3 +28,8 @@
     [your] seu barco
     [every] todos os barcos
 }
+-fort = { $form ->
+    [to] ao forte
+   *[at] no forte
+    [ats] nos fortes
+}

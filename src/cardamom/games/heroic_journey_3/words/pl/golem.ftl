@@ -1,0 +1,3 @@
+### Motyw golemów.
+
+-valley = dolina

@@ -1,0 +1,3 @@
+### Motyw przypraw.
+
+-valley = pole morza
