@@ -188,8 +188,8 @@ class Run:
         file = self.best().file
         assert file is not None, "something was accepted"
         verdicts, settings = self.verdicts(), self.settings
-        training = {"seed": settings.seed, "simulations": settings.simulations, "cut": settings.cut,
-                    "sharpness": settings.sharpness,
+        training = {"start": settings.evaluator, "seed": settings.seed, "simulations": settings.simulations,
+                    "cut": settings.cut, "sharpness": settings.sharpness,
                     "games": settings.games * len(verdicts), "seconds": sum(each["seconds"] for each in verdicts),
                     "generations": [summary(each) for each in verdicts]}
         replace(self.folder / "learned.toml", in_toml(loads(file.read_text()) | {"training": training}))

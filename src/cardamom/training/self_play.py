@@ -23,7 +23,7 @@ WILD = 0.15  # of the turns are played by preferences alone, so that bad positio
 OPENING = 6  # turns of each seat in which actions are drawn by their visits
 SHARPNESS = 1.5  # the power of the visits that they are drawn by
 LEAST_SHARE = 4  # what is known of a position counts as simulations, but a quarter of them is new
-FEWEST = 0.5  # of the games have the fewest seats, but rivals if there can be any; the others any number
+FEWEST = 0.25  # of the games have the fewest seats, but rivals if there can be any; the others any number
 PLAIN = 0.5  # of the games are played with the default options
 CUT = 60  # decisions of a rollout
 

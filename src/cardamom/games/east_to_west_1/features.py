@@ -4,6 +4,7 @@ from __future__ import annotations
 from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.east_to_west_1.evaluators import Hand
 from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
+from cardamom.games.new_world.locations import NOTHING
 from cardamom.games.new_world.markets.features import JourneyLearner
 from cardamom.games.new_world.markets.rules import deal_of_card
 from cardamom.kernel.features import action_feature, describes, feature
@@ -30,30 +31,32 @@ class Learner(JourneyLearner[EastToWestRules], Hand):
     INSTEAD: int = action_feature("levels that the card it replaces usually brings", least=-5, most=20)
     ON_ROUTE: int = action_feature("cards on the route", most=ROUTE)
 
-    def describe_route(self, state: EastToWestRules, seat: int, card: int, seen: list[int]) -> None:
+    def describe_route(self, state: EastToWestRules, seat: int, card: int, left: int, seen: list[int]) -> None:
         self.describe_hold(state, seat, seen)
         for place in range(ROUTE):
             if state.route[seat][place] != NO_CARD:
                 seen[self.ON_ROUTE] += 1
         if card != NO_CARD:
             seen[self.USUALLY] = min(self.usual_gain(state, deal_of_card(card)), 20)
-            self.describe_deal(state, seat, deal_of_card(card), seen)
+            self.describe_deal(state, seat, NOTHING, deal_of_card(card), left, seen)
 
     @describes(EastToWestRules.use, EastToWestRules.take)
     def describe_merchant(self, state: EastToWestRules, seat: int, seen: list[int]) -> None:
-        self.describe_route(state, seat, state.card_here(), seen)
+        self.describe_route(state, seat, state.card_here(), state.ready[seat], seen)
 
     @describes(EastToWestRules.replace)
     def describe_replacing(self, state: EastToWestRules, seat: int, place: int, seen: list[int]) -> None:
-        self.describe_route(state, seat, state.card_here(), seen)
+        self.describe_route(state, seat, state.card_here(), state.ready[seat], seen)
         seen[self.INSTEAD] = min(self.usual_gain(state, deal_of_card(state.route[seat][place])), 20)
 
     @describes(EastToWestRules.travel)
     def describe_travel(self, state: EastToWestRules, seat: int, place: int, seen: list[int]) -> None:
-        self.describe_route(state, seat, state.route[seat][place], seen)
         takes = state.settlers_to_travel(seat, place)
+        left = state.ready[seat] - takes
+        self.describe_route(state, seat, state.route[seat][place], left, seen)
         seen[self.TAKES] = takes
-        seen[self.LEFT] = state.ready[seat] - takes
+        seen[self.LEFT] = left
+        seen[self.IDLE] = 1 if left == 0 else 0
 
     @describes(EastToWestRules.swap)
     def describe_swap(self, state: EastToWestRules, seat: int, pair: int, seen: list[int]) -> None:

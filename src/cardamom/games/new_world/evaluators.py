@@ -203,9 +203,13 @@ class NewWorldHand(Worth[N]):
 
     def claim_worth(self, state: N, seat: int, card: int) -> int:
         """What a claim brings beyond its cubes, less for every level that is missing."""
+        return self.claim_hope(state, card, self.lack(state, seat, state.cost[card]))
+
+    def claim_hope(self, state: N, card: int, lack: int) -> int:
+        """The same, if so many levels are missing."""
         gain = 10 * state.worth[card] + self.CARD_WORTH + self.benefit_of(state, card)
         gain -= self.LEVEL * levels(state.cost[card])
-        return gain * max(self.CLAIM_SURE - self.CLAIM_MISSING * self.lack(state, seat, state.cost[card]), 0) // 100
+        return gain * max(self.CLAIM_SURE - self.CLAIM_MISSING * lack, 0) // 100
 
     def benefit_of(self, state: N, card: int) -> int:
         benefit = state.benefit[card]

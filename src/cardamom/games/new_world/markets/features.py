@@ -4,22 +4,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from cardamom.games.century.cubes import BROWN, COLOURS, covers
-from cardamom.games.century.deals import RAISE, TRADE_CUBES
+from cardamom.games.century.cubes import BROWN, COLOURS, covers, total
+from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
 from cardamom.games.century.evaluators import MANY
-from cardamom.games.new_world.bonus_tiles import SPACES
+from cardamom.games.new_world.bonus_tiles import AT_FORT, SPACES, THINGS
 from cardamom.games.new_world.forts import FORTS, NO_CARD
 from cardamom.games.new_world.locations import BENEFITS, CHOOSE, FORT, MARKET, NO_ICON, NOBODY, NOTHING, REFRESH
 from cardamom.games.new_world.markets.evaluators import MarketsHand
 from cardamom.games.new_world.markets.rules import Markets, deal_of_card
 from cardamom.games.new_world.rules import NewWorld
+from cardamom.kernel.bits import bit
 from cardamom.kernel.features import action_feature, describes, feature
-from cardamom.kernel.state import ALLOWED
 
 M = TypeVar("M", bound=Markets)
 BEST = 2  # point cards that are looked at closely
 DOES = 10  # what a location does
 MOST_HELD = 20
+OFTEN = 4  # times that a trade is looked at
 
 
 class JourneyLearner(MarketsHand[M]):
@@ -64,6 +65,9 @@ class JourneyLearner(MarketsHand[M]):
     CARD_LACKS: int = feature("cubes of each colour that are missing", of=8, most=8)
     CARD_SETTLERS: int = feature("settlers that its fort takes", of=BEST, most=12)
     CARD_RACE: int = feature("rivals whose cubes can pay for it", of=BEST, most=3)
+    PAYABLE: int = feature("points of the best card that the cubes can pay", most=30)
+    NEAREST: int = feature("levels that the nearest card lacks", most=30)
+    TILES_SOON: int = feature("points that bonus tiles gain with one more benefit of each kind", most=40)
 
     def at_rest(self, state: M) -> bool:
         """A turn begins."""
@@ -107,8 +111,28 @@ class JourneyLearner(MarketsHand[M]):
         seen[self.SETTLING] = self.settler_worth(state, party)
         seen[self.BENEFIT] = self.benefit_worth(state, party)
         seen[self.OWN] = self.own_worth(state, party)
+        for benefit in range(BENEFITS):
+            seen[self.TILES_SOON] += self.tiles_gain(state, party, benefit)
         self.describe_cards(state, party, seen)
         self.describe_own(state, party, seen)
+
+    def tiles_gain(self, state: M, party: int, benefit: int) -> int:
+        """Points that the own bonus tiles gain with one more benefit of this kind."""
+        gain = 0
+        for space in range(SPACES):
+            tile = state.bonus[party][space]
+            if tile != NOTHING and state.tile_needs[tile][benefit]:
+                gain += self.tile_with(state, party, tile, benefit, 1) - state.tile_worth(party, tile)
+        return gain
+
+    def tile_with(self, state: M, party: int, tile: int, benefit: int, more: int) -> int:
+        """Points of a bonus tile, with so many more benefits of this kind, or of every kind that it shows."""
+        sets = MANY
+        for thing in range(THINGS):
+            if state.tile_needs[tile][thing]:
+                count = state.count_of(party, thing) + (more if thing == benefit or benefit == NOTHING else 0)
+                sets = min(sets, count // state.tile_needs[tile][thing])
+        return state.tile_points[tile] * (sets if sets < MANY else 1)
 
     def describe_own(self, state: M, party: int, seen: list[int]) -> None:
         """What only one game has."""
@@ -127,6 +151,7 @@ class JourneyLearner(MarketsHand[M]):
         first_worth = -1
         second_worth = -1
         short = MANY
+        nearest = MANY
         for place in range(FORTS):
             card = state.card_at[place]
             if card != NO_CARD:
@@ -137,7 +162,11 @@ class JourneyLearner(MarketsHand[M]):
                     if missing == 0:
                         seen[self.CLAIMS] += 1
                         seen[self.CLAIM_POINTS] = max(seen[self.CLAIM_POINTS], state.worth[card])
-                worth = self.claim_worth(state, party, card)
+                lack = self.lack(state, party, state.cost[card])
+                nearest = min(nearest, lack)
+                if lack == 0:
+                    seen[self.PAYABLE] = max(seen[self.PAYABLE], state.worth[card])
+                worth = self.claim_hope(state, card, lack)
                 if worth > first_worth:
                     second = first
                     second_worth = first_worth
@@ -147,6 +176,7 @@ class JourneyLearner(MarketsHand[M]):
                     second = place
                     second_worth = worth
         seen[self.CLAIM_SHORT] = min(short, 10)
+        seen[self.NEAREST] = min(nearest, 30)
         if first != NOTHING:
             self.describe_card(state, party, first, first_worth, 0, seen)
         if second != NOTHING:
@@ -185,34 +215,84 @@ class JourneyLearner(MarketsHand[M]):
     TILE_POINTS: int = action_feature("points of a bonus tile now", most=30)
     NEED: int = action_feature("cubes of this colour that the card worth most needs, less those held", least=-8, most=8)
     LACKING: int = action_feature("levels that the nearest card lacks", most=15)
+    IDLE: int = action_feature("1 if no settlers are left", most=1)
+    SPILLS: int = action_feature("cubes that do not fit", most=8)
+    PAYS_NOW: int = action_feature("points of the best card that the cubes can pay", most=30)
+    PAYS_THEN: int = action_feature("points of the best card that they can pay afterwards", most=30)
+    NEWLY: int = action_feature("1 if a card can be paid only afterwards", most=1)
+    CLAIM_NEXT: int = action_feature("points of the best card that the settlers left can claim next", most=30)
+    PLAN_UP: int = action_feature("tenths of points that the best plan for a card is worth more", least=-100, most=200)
+    SHORT: int = action_feature("settlers that are missing to claim the best card that the cubes can pay", most=10)
+    RIVALS_PAY: int = action_feature("rivals whose cubes can pay that card", most=3)
+    ICON_POINTS: int = action_feature("points that its benefit adds to own bonus tiles", most=20)
+    TILE_SOON: int = action_feature("points of a bonus tile with two more of what it shows", most=40)
 
     def describe_hold(self, state: M, seat: int, seen: list[int]) -> None:
         seen[self.ROOM_LEFT] = min(max(state.spaces(seat) - state.held(seat), -5), 5)
         seen[self.AT_HAND] = state.ready[seat]
         seen[self.LEFT] = state.ready[seat]
-        seen[self.LACKING] = min(self.nearest_lack(state, seat, NOTHING), 15)
-
-    def nearest_lack(self, state: M, seat: int, deal: int) -> int:
-        """Levels that the nearest card over a fort lacks; after a deal, if there is one."""
-        least = MANY
+        lack = MANY
         for place in range(FORTS):
             card = state.card_at[place]
             if card != NO_CARD:
-                lack = 0
-                for colour in range(COLOURS):
-                    missing = state.cost[card][colour] - state.cubes[seat][colour]
-                    if deal != NOTHING:
-                        missing += state.deal_give[deal][colour] - state.deal_get[deal][colour]
-                    lack += (colour + 1) * max(missing, 0)
-                least = min(least, lack)
-        return least
+                lacks = self.lack(state, seat, state.cost[card])
+                lack = min(lack, lacks)
+                if lacks == 0:
+                    seen[self.PAYS_NOW] = max(seen[self.PAYS_NOW], state.worth[card])
+        seen[self.LACKING] = min(lack, 15)
 
-    def describe_deal(self, state: M, seat: int, deal: int, seen: list[int]) -> None:
-        """What a deal brings."""
+    def describe_deal(self, state: M, seat: int, slot: int, deal: int, left: int, seen: list[int]) -> None:
+        """What a deal brings, done at a location or, for NOTHING, elsewhere; so many settlers are left."""
         seen[self.GAIN] = min(max(self.deal_gain(state, seat, deal), -10), 20)
-        if state.does[deal] != RAISE:
-            nearer = self.nearest_lack(state, seat, NOTHING) - self.nearest_lack(state, seat, deal)
-            seen[self.NEARER] = min(max(nearer, -10), 10)
+        if state.does[deal] == GAIN:
+            seen[self.SPILLS] = min(max(state.held(seat) + total(state.deal_get[deal]) - state.spaces(seat), 0), 8)
+        times = self.times(state, seat, slot, deal) if state.does[deal] == TRADE_CUBES else 1
+        nearest_now = MANY
+        nearest_then = MANY
+        plan_now = 0
+        plan_then = 0
+        for place in range(FORTS):
+            card = state.card_at[place]
+            if card != NO_CARD:
+                now = self.lack(state, seat, state.cost[card])
+                then = MANY
+                if state.does[deal] == RAISE:
+                    then = max(now - state.deal_upgrades[deal], min(now, 1))
+                else:
+                    for time in range(times):
+                        then = min(then, self.lack_then(state, seat, card, slot, deal, time + 1))
+                nearest_now = min(nearest_now, now)
+                nearest_then = min(nearest_then, then)
+                plan_now = max(plan_now, self.claim_hope(state, card, now))
+                plan_then = max(plan_then, self.claim_hope(state, card, then))
+                if then == 0:
+                    seen[self.PAYS_THEN] = max(seen[self.PAYS_THEN], state.worth[card])
+                    if now:
+                        seen[self.NEWLY] = 1
+                    fort = self.fort(state, place)
+                    if fort != NOTHING and not state.is_closed(seat, fort) and state.settlers_for(seat, fort) <= left:
+                        seen[self.CLAIM_NEXT] = max(seen[self.CLAIM_NEXT], state.worth[card])
+        seen[self.NEARER] = min(max(nearest_now - nearest_then, -10), 10)
+        seen[self.PLAN_UP] = min(max(plan_then - plan_now, -100), 200)
+
+    def times(self, state: M, seat: int, slot: int, deal: int) -> int:
+        """How often a trade can be done, at most as often as it is looked at; at least once."""
+        most = OFTEN
+        for colour in range(COLOURS):
+            if state.deal_give[deal][colour]:
+                have = state.cubes[seat][colour] + (0 if slot == NOTHING else state.tool_cubes(seat, slot, colour))
+                most = min(most, have // state.deal_give[deal][colour])
+        return max(most, 1)
+
+    def lack_then(self, state: M, seat: int, card: int, slot: int, deal: int, times: int) -> int:
+        """Levels of the cubes that a card lacks when a deal has been done so often."""
+        missing = 0
+        for colour in range(COLOURS):
+            have = state.cubes[seat][colour] + times * (state.deal_get[deal][colour] - state.deal_give[deal][colour])
+            if slot != NOTHING:
+                have += state.tool_cubes(seat, slot, colour)
+            missing += (colour + 1) * max(state.cost[card][colour] - have, 0)
+        return missing
 
     @describes(NewWorld.work)
     def describe_work(self, state: M, seat: int, slot: int, seen: list[int]) -> None:
@@ -220,7 +300,9 @@ class JourneyLearner(MarketsHand[M]):
         takes = state.settlers_for(seat, slot)
         does = state.does[slot]
         seen[self.TAKES] = takes
-        seen[self.LEFT] = state.ready[seat] - takes
+        left = state.ready[seat] - takes
+        seen[self.LEFT] = left
+        seen[self.IDLE] = 1 if left == 0 else 0
         if does < DOES:
             seen[self.DOES_THIS + does] = 1
         for colour in range(COLOURS):
@@ -228,32 +310,50 @@ class JourneyLearner(MarketsHand[M]):
         if state.owner[slot] != NOBODY:
             seen[self.OUSTS] = state.standing[slot]
         if does <= TRADE_CUBES:
-            self.describe_deal(state, seat, slot, seen)
+            self.describe_deal(state, seat, slot, slot, left, seen)
         elif does == FORT:
             self.describe_fort(state, seat, slot, seen)
         elif does == MARKET:
             card = state.row[state.place_in_row[slot]]
             if card != NO_CARD:
-                self.describe_deal(state, seat, deal_of_card(card), seen)
+                self.describe_deal(state, seat, slot, deal_of_card(card), left, seen)
         elif does != REFRESH:
             seen[self.GAIN] = min(max(self.own_gain(state, seat, slot) // max(self.LEVEL, 1), -10), 20)
 
     def describe_fort(self, state: M, seat: int, slot: int, seen: list[int]) -> None:
-        """The card over a fort."""
+        """The card over a fort, and its bonus tiles."""
         card = state.card_at[state.place_in_row[slot]]
         if card != NO_CARD and state.can_pay_card(seat, slot):
             seen[self.PAYS_CARD] = 1
             seen[self.PAYS_POINTS] = state.worth[card]
             seen[self.CARD_BENEFIT + state.benefit[card]] = 1
+            seen[self.ICON_POINTS] = min(self.tiles_gain(state, seat, state.benefit[card]), 20)
+            seen[self.RIVALS_PAY] = 0
+            for other in range(state.seats):
+                if other != seat and covers(state.cubes[other], state.cost[card]):
+                    seen[self.RIVALS_PAY] += 1
+        if state.with_tiles & bit(slot) and state.has_space(seat):
+            for stack in range(state.stacks):
+                if state.reaches(stack, AT_FORT, slot):
+                    self.describe_tile(state, seat, state.top[stack], seen)
+
+    def describe_tile(self, state: M, seat: int, tile: int, seen: list[int]) -> None:
+        seen[self.TILE_POINTS] = max(seen[self.TILE_POINTS], min(state.tile_worth(seat, tile), 30))
+        seen[self.TILE_SOON] = max(seen[self.TILE_SOON], min(self.tile_with(state, seat, tile, NOTHING, 2), 40))
 
     @describes(NewWorld.rest)
     def describe_rest(self, state: M, seat: int, seen: list[int]) -> None:
         self.describe_hold(state, seat, seen)
         seen[self.COMES_BACK] = state.settlers - state.reserve[seat] - state.ready[seat]
+        short = MANY
         for place in range(FORTS):
             slot = self.fort(state, place)
-            if slot != NOTHING and state.refuses_work(seat, slot) == ALLOWED:
-                self.describe_fort(state, seat, slot, seen)
+            if slot != NOTHING and not state.is_closed(seat, slot) and state.can_pay_card(seat, slot):
+                missing = max(state.settlers_for(seat, slot) - state.ready[seat], 0)
+                short = min(short, missing)
+                if missing == 0:
+                    self.describe_fort(state, seat, slot, seen)
+        seen[self.SHORT] = min(short, 10)
 
     @describes(NewWorld.claim)
     def describe_claim(self, state: M, seat: int, seen: list[int]) -> None:
@@ -264,7 +364,7 @@ class JourneyLearner(MarketsHand[M]):
     def describe_trade(self, state: M, seat: int, seen: list[int]) -> None:
         self.describe_hold(state, seat, seen)
         if state.deal != NOTHING:
-            self.describe_deal(state, seat, state.deal, seen)
+            self.describe_deal(state, seat, NOTHING, state.deal, state.ready[seat], seen)
         else:
             seen[self.GAIN] = min(max(self.gain_at_hand(state, seat), -10), 20)
 
@@ -276,7 +376,7 @@ class JourneyLearner(MarketsHand[M]):
     def describe_bonus(self, state: M, seat: int, stack: int, seen: list[int]) -> None:
         self.describe_hold(state, seat, seen)
         if state.top[stack] != NOTHING:
-            seen[self.TILE_POINTS] = state.tile_worth(seat, state.top[stack])
+            self.describe_tile(state, seat, state.top[stack], seen)
 
     @describes(NewWorld.explore)
     def describe_exploring(self, state: M, seat: int, find: int, seen: list[int]) -> None:
