@@ -64,10 +64,21 @@ const KINDS = { tree: { wide: 17, high: 26, apart: 13 }, crystals: { wide: 18, h
 /** Trees, tufts and stones where nothing else is: not in the boxes, not on the lines. Nearer things come later. */
 export function strewn(area: Box, boxes: readonly Box[], lines: readonly (readonly [readonly Point[], number])[], count: number, seed: number, crystals: boolean): Strewn[] {
   const by = chance(seed);
-  const kept = new Neighbours<readonly [number, number, number]>();
-  for (const [line, far] of lines) for (const [x, y] of along(line)) kept.add(x, y, [x, y, far]);
+  const full = new Fields<Box>();
+  for (const box of boxes) full.add(box[0] - WIDEST, box[1] - 2, box[2] + WIDEST, box[3] + HIGHEST, box);
+  const kept = new Fields<readonly [number, number, number]>();
+  for (const [line, far] of lines) {
+    const room = far + WIDEST;
+    for (const [x, y] of along(line)) kept.add(x - room, y - room, x + room, y + 2 + room, [x, y, far]);
+  }
   const put: Strewn[] = [];
-  const around = new Neighbours<readonly [number, number, number]>();
+  const around = new Fields<readonly [number, number, number]>();
+  const isTaken = (x: number, y: number, half: number, top: number, apart: number): boolean => { // loops, because this is asked thousands of times before there is anything to see
+    for (const [left, upper, right, lower] of full.at(x, y)) if (x + half > left && x - half < right && y + 2 > upper && y - top < lower) return true;
+    for (const [ox, oy, far] of around.at(x, y)) if (Math.abs(ox - x) + Math.abs(oy - y) * 1.3 < (far + apart) / 2) return true;
+    for (const [lx, ly, far] of kept.at(x, y)) if (Math.abs(lx - x) < far + half && Math.abs(ly - y + 2) < far + half) return true;
+    return false;
+  };
   for (let tries = 0; put.length < count && tries < count * 20; tries++) {
     const [x, y] = [area[0] + by() * (area[2] - area[0]), area[1] + by() * (area[3] - area[1])];
     const t = by();
@@ -75,40 +86,37 @@ export function strewn(area: Box, boxes: readonly Box[], lines: readonly (readon
     const scale = kind === "tree" ? 0.55 + by() * 0.3 : kind === "crystals" ? 0.5 + by() * 0.25 : 0.8;
     const { wide, high, apart } = KINDS[kind];
     const [half, top] = [wide * scale / 2, high * scale];
-    if (boxes.some(([left, upper, right, lower]) => x + half > left && x - half < right && y + 2 > upper && y - top < lower)) continue;
-    if (around.some(x, y, ([ox, oy, far]) => Math.abs(ox - x) + Math.abs(oy - y) * 1.3 < (far + apart) / 2)) continue;
-    if (kept.some(x, y, ([lx, ly, far]) => Math.abs(lx - x) < far + half && Math.abs(ly - y + 2) < far + half)) continue;
+    if (isTaken(x, y, half, top, apart)) continue;
     const symbol = kind === "tree" ? (x + y * 3) % 400 < 170 ? `tc${by() < 0.5 ? 0 : 1}` : `tl${by() < 0.5 ? 0 : 1}` : kind;
     const at = { symbol, x: tenth(x), y: tenth(y), scale: tenth(scale) };
     put.push(at);
-    around.add(at.x, at.y, [at.x, at.y, apart]);
+    const room = (apart + FARTHEST) / 2;
+    around.add(at.x - room, at.y - room, at.x + room, at.y + room, [at.x, at.y, apart]);
   }
   return put.sort((a, b) => a.y - b.y);
 }
 
-const FAR = 42; // nothing keeps others farther away
+const [WIDEST, HIGHEST, FARTHEST] = [13, 23, 40]; // half of the widest thing, the highest, and the one that keeps most apart
+const FIELD = 40;
 
-/** What lies near a point can be asked without looking at everything. */
-class Neighbours<T> {
-  private readonly fields = new Map<number, T[]>();
+/** What may touch a point, without looking at everything there is. */
+class Fields<T> {
+  private readonly lists: T[][] = [];
 
-  add(x: number, y: number, one: T): void {
-    const field = this.field(Math.floor(x / FAR), Math.floor(y / FAR));
-    const there = this.fields.get(field);
-    if (there) there.push(one);
-    else this.fields.set(field, [one]);
+  add(left: number, top: number, right: number, bottom: number, one: T): void {
+    for (let row = Math.floor(top / FIELD); row <= bottom / FIELD; row++) {
+      for (let column = Math.floor(left / FIELD); column <= right / FIELD; column++) {
+        if (row >= 0 && column >= 0 && column < COLUMNS) (this.lists[row * COLUMNS + column] ??= []).push(one);
+      }
+    }
   }
 
-  some(x: number, y: number, holds: (one: T) => boolean): boolean {
-    const [column, row] = [Math.floor(x / FAR), Math.floor(y / FAR)];
-    for (let i = -1; i < 2; i++) for (let j = -1; j < 2; j++) if (this.fields.get(this.field(column + i, row + j))?.some(holds)) return true;
-    return false;
-  }
-
-  private field(column: number, row: number): number {
-    return row * 1000 + column;
+  at(x: number, y: number): readonly T[] {
+    return this.lists[Math.floor(y / FIELD) * COLUMNS + Math.floor(x / FIELD)] ?? [];
   }
 }
+
+const COLUMNS = 64;
 
 function along(line: readonly Point[]): Point[] {
   return line.slice(1).flatMap(([x, y], n): Point[] => {
