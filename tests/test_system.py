@@ -215,9 +215,22 @@ def test_no_other_file_imports_what_windows_lacks() -> None:
 
 def test_what_only_measures_is_left_out_on_windows(windows: Any) -> None:
     assert windows.load_average() == 0.0
+    assert windows.used_by_others() is None
     windows.run_when_idle(os.getpid())  # nothing happens
     with pytest.raises(NotImplementedError, match="measure this on Linux or macOS"):
         windows.hold(os.getpid(), held=True)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
+def test_what_others_used_leaves_out_this_process_and_children_that_ended() -> None:
+    before = system.used_by_others()
+    subprocess.run([sys.executable, "-c", "sum(range(10_000_000))"], check=True)
+    spent = Path("/proc/stat").read_text(encoding="ascii").split("\n", 1)[0].split()
+    every = sum(int(spent[place]) for place in (1, 2, 3, 6, 7)) / os.sysconf("SC_CLK_TCK")
+    after = system.used_by_others()
+    assert before is not None and after is not None
+    assert 0 < before <= after + 0.05  # both are counted in hundredths of a second
+    assert after < every
 
 
 def test_a_process_is_held_and_goes_on() -> None:

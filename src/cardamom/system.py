@@ -168,6 +168,17 @@ def load_average() -> float:
         return os.getloadavg()[0]
 
 
+def used_by_others() -> float | None:
+    """Return the CPU seconds that all programs have used but this one and its children that have ended; None where the
+    system does not tell."""
+    if sys.platform != "linux":
+        return None
+    else:
+        spent = Path("/proc/stat").read_text(encoding="ascii").split("\n", 1)[0].split()
+        user, nice, kernel, _, _, interrupts, soft_interrupts = (int(ticks) for ticks in spent[1:8])
+        return (user + nice + kernel + interrupts + soft_interrupts) / os.sysconf("SC_CLK_TCK") - sum(os.times()[:4])
+
+
 def wait_for_output(pipe: int, seconds: float) -> bool:
     """Wait until a pipe can be read, or has been closed by its other end; False if that takes too long."""
     if sys.platform == "win32":

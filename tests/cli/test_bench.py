@@ -53,7 +53,7 @@ def test_json_is_one_document_with_the_documented_keys(ask: Ask) -> None:
     told = json.loads(answer.out)
     assert list(told) == [
         "bench", "cardamom", "machine", "settings", "games", "corpus", "peers", "ratios", "start_ms", "goals"]
-    assert list(told["machine"]) == ["cpu", "cores", "system", "python", "load_before", "load_after"]
+    assert list(told["machine"]) == ["cpu", "cores", "system", "python", "load_before", "load_after", "others"]
     figures = told["games"]["pebbles"]
     assert figures["seats"] == 2
     assert list(figures["decisions_per_s"]) == ["native_rollouts", "native_uniform", "interpreted", "from_python"]
@@ -176,6 +176,18 @@ def test_the_machine_is_described_without_names() -> None:
     assert socket.gethostname() not in told
     assert str(Path.home()) not in told
     assert f'"{getpass.getuser()}"' not in told
+
+
+@pytest.mark.parametrize(("load", "others", "busy"), [
+    (20.0, 0.1, False), (0.1, 0.5, True), (20.0, None, True), (0.9, None, False)])
+def test_the_machine_is_busy_if_others_use_it_whatever_ran_before(
+        document: dict[str, Any], load: float, others: float | None, busy: bool) -> None:
+    told = document | {"machine": document["machine"] | {"cores": 2, "load_before": load, "others": others}}
+    for shown in (as_text, as_page):
+        text = shown(told)
+        assert ("The machine was busy with other things" in text) == busy
+        assert f"oad average {load} before" in text
+        assert ("meanwhile other programs used" in text) == (others is not None)
 
 
 def judged(game_id: str, figures: dict[str, Any], peers: dict[str, Any] | None = None) -> dict[str, bool | None]:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from cardamom import system
@@ -37,6 +38,18 @@ def cores() -> int:
 def load_average() -> float:
     """Return the load average of the last minute."""
     return round(system.load_average(), 2)
+
+
+class Company:
+    """What other programs use of the machine from now on."""
+
+    def __init__(self) -> None:
+        self.began, self.used = perf_counter(), system.used_by_others()
+
+    def cores(self) -> float | None:
+        """Return how many cores that was; None where the system does not tell."""
+        used = system.used_by_others()
+        return None if used is None or self.used is None else max(0.0, used - self.used) / (perf_counter() - self.began)
 
 
 def starts() -> dict[str, Measure]:

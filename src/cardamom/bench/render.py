@@ -29,9 +29,17 @@ def with_seats(game_id: str, figures: dict[str, Any]) -> str:
 
 
 def is_busy(machine: dict[str, Any]) -> bool:
-    """Did other programs use so much of the machine that the figures cannot be trusted?"""
-    busy: bool = machine["load_before"] > machine["cores"] / 2
-    return busy
+    """Did other programs use so much of the machine that the figures cannot be trusted? Where the system does not say what
+    they used, the load average does, in which those count that have just ended."""
+    if machine["others"] is not None:
+        return bool(machine["others"] > machine["cores"] / 8)
+    return bool(machine["load_before"] > machine["cores"] / 2)
+
+
+def company(machine: dict[str, Any]) -> str:
+    """Return how busy the machine was."""
+    load = f"load average {machine['load_before']} before, {machine['load_after']} after"
+    return load if machine["others"] is None else f"{load}; meanwhile other programs used {number(machine['others'])} cores"
 
 
 # -- text -----------------------------------------------------------------------------------------------------
@@ -44,7 +52,7 @@ def as_text(document: dict[str, Any]) -> str:
 def lines(document: dict[str, Any]) -> Iterator[str]:
     machine = document["machine"]
     yield (f"{machine['cpu']}, {machine['cores']} cores, {machine['system']}, {machine['python']}; "
-           f"load average {machine['load_before']} before, {machine['load_after']} after")
+           f"{company(machine)}")
     if is_busy(machine):
         yield BUSY
     for game_id, figures in document["games"].items():
@@ -121,8 +129,7 @@ def as_page(document: dict[str, Any], service: str | None = None) -> str:
     machine, settings = document["machine"], document["settings"]
     return Template(PAGE.read_text()).substitute(
         version=document["cardamom"], cpu=machine["cpu"], cores=machine["cores"], system=machine["system"],
-        python=machine["python"], load_before=machine["load_before"], load_after=machine["load_after"],
-        busy=f" **{BUSY}**" if is_busy(machine) else "",
+        python=machine["python"], company=company(machine), busy=f" **{BUSY}**" if is_busy(machine) else "",
         seconds=settings["seconds"], best_of=settings["best_of"], cut=settings["cut"],
         simulations=f"{settings['simulations']:,}", corpus=corpus_line(document["corpus"]),
         games=markdown_table(games_rows(document)), legal=legal_rows(document), positions=POSITIONS,

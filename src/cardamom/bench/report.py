@@ -8,7 +8,7 @@ from cardamom import __version__
 from cardamom.bench import peers
 from cardamom.bench.corpus import Corpus
 from cardamom.bench.goals import goals
-from cardamom.bench.machine import load_average, machine, starts
+from cardamom.bench.machine import Company, load_average, machine, starts
 from cardamom.bench.measure import ROUNDS, Runs, Say, run_all
 from cardamom.bench.own_games import CUT, SIMULATIONS, OwnGame
 from cardamom.bench.positions import recorded_positions
@@ -22,7 +22,7 @@ def measured(games: Sequence[OwnGame], with_peers: bool, seconds: float, say: Sa
     corpus = Corpus([game.id for game in games], native=any(game.native for game in games))
     positions = {game.id: recorded_positions(game.id, game.native) for game in games}
     commands = starts()
-    load_before = load_average()
+    load_before, company = load_average(), Company()
     every: list[Runs] = [measure for game in games for measure in (*game.measures.values(), *positions[game.id].measures)]
     try:
         run_all([*every, *rivals.values(), *corpus.measures.values(), *commands.values()], seconds, say)
@@ -31,7 +31,8 @@ def measured(games: Sequence[OwnGame], with_peers: bool, seconds: float, say: Sa
     own = {game.id: game.figures() | positions[game.id].figures() for game in games}
     document = rounded({
         "bench": FORMAT, "cardamom": __version__,
-        "machine": {**machine(), "load_before": load_before, "load_after": load_average()},
+        "machine": {**machine(), "load_before": load_before, "load_after": load_average(),
+                    "others": company.cores()},
         "settings": {"seconds": seconds, "best_of": ROUNDS, "cut": CUT, "simulations": SIMULATIONS},
         "games": own,
         "corpus": corpus.figures(),
