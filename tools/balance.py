@@ -1,16 +1,18 @@
 """Plays many games of one bot against itself and writes what was used, scored and won: a section of docs/balance.md.
 
     python tools/balance.py world-wonders --bot mcts:100 --games 500
+    python tools/balance.py heroic-journey-3 --trained runs/journey/games-001.jsonl     games that `cardamom train` kept
 
 A game's *watcher* says what is worth counting in it; the rest is the same for all games.
 """
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -31,6 +33,8 @@ from cardamom.kernel.twin import derived
 from cardamom.system import cores
 from cardamom.table.dealer import SeededDealer
 from cardamom.telling.words import words_of
+from cardamom.training.self_play import Record as SelfPlay
+from cardamom.training.self_play import replayed
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "balance.md"
 
@@ -200,23 +204,34 @@ def play(game_id: str, content: Path | None, seats: int, bot: str, seed: int, nu
     own = derived(seed, number)
     bots = [make_bot(bot, derived(own, seat)) for seat in range(seats)]
     dealer = SeededDealer(own)
-    state = game.start(seats, **watcher.options(number, seats))
+
+    def follow(state: State) -> int:
+        action = dealer.deal(state) if state.to_act == CHANCE else bots[state.to_act].choose(state)
+        show([action], bots)
+        return action
+
+    return watched(game, watcher, game.start(seats, **watcher.options(number, seats)), follow)
+
+
+def replay(game_id: str, line: str) -> Record:
+    """A game that `cardamom train` kept."""
+    game, kept = load(game_id), SelfPlay(**json.loads(line))
+    actions = iter(kept.actions)
+    return watched(game, WATCHERS[game_id](game), replayed(game, kept), lambda state: next(actions))
+
+
+def watched(game: Game[Any], watcher: Watcher, state: Any, follow: Callable[[State], int]) -> Record:
     counts: Counter[str] = Counter()
-    by_seat: list[Counter[str]] = [Counter() for _ in range(seats)]
+    by_seat: list[Counter[str]] = [Counter() for _ in range(state.seats)]
     decisions = 0
     while state.to_act != OVER:
-        if state.to_act == CHANCE:
-            outcome = dealer.deal(state)
-            counts.update(watcher.happens(state, outcome))
-            state.apply(outcome)
-            show([outcome], bots)
-            continue
-        seat = state.to_act
-        action = bots[seat].choose(state)
-        by_seat[seat].update(watcher.uses(state, action))
+        seat, action = state.to_act, follow(state)
+        if seat == CHANCE:
+            counts.update(watcher.happens(state, action))
+        else:
+            by_seat[seat].update(watcher.uses(state, action))
+            decisions += 1
         state.apply(action)
-        show([action], bots)
-        decisions += 1
     counts.update(watcher.ends(state))
     view = game.view(state)
     parts = [{words_of(game).say(part["text"]): part["points"] for part in party} for party in game.explain_score(state)]
@@ -236,7 +251,8 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
     return "\n".join(lines + [f"| {' | '.join(map(str, row))} |" for row in rows])
 
 
-def section(game: Game[Any], bot: str, seed: int, content: Path | None, played: dict[int, list[Record]]) -> str:
+def heading(game: Game[Any], bot: str, seed: int, content: Path | None, played: dict[int, list[Record]]) -> str:
+    """Who played, and the command."""
     games = {seats: len(records) for seats, records in played.items()}
     command = f"python tools/balance.py {game.id} --bot {bot} --seed {seed}" + (f" --content {content}" if content else "")
     if len(set(games.values())) == 1:
@@ -245,8 +261,11 @@ def section(game: Game[Any], bot: str, seed: int, content: Path | None, played: 
     else:
         each = ", ".join(f"{n:,} games of {seats} players" for seats, n in games.items())
         commands = f"`{command}` with " + ", ".join(f"`--seats {seats} --games {n}`" for seats, n in games.items())
-    text = [f"## {game.title}", f"{each}, `{bot}` against itself, seed {seed}: {commands}."]
-    text += ["### Points and length", table(
+    return f"## {game.title}\n\n{each}, `{bot}` against itself, seed {seed}: {commands}."
+
+
+def section(head: str, played: dict[int, list[Record]]) -> str:
+    text = [head, "### Points and length", table(
         ["players", "points", "winner", "rounds", "decisions", *sources(played)],
         [[seats, *spread(record.scores[seat] for record in records for seat in range(seats)),
           *spread(max(record.scores[:seats]) for record in records),
@@ -318,9 +337,17 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--content", type=Path, help="play with this content pack, and print the section")
+    parser.add_argument("--trained", type=Path, help="count the games of this file of a training run, and print the section")
     parser.add_argument("--print", action="store_true", help="print the section instead of writing it")
     given = parser.parse_args()
     played: dict[int, list[Record]] = {}
+    if given.trained:
+        for record in map(partial(replay, given.game), given.trained.read_text().splitlines()):
+            played.setdefault(len(record.order), []).append(record)
+        played = dict(sorted(played.items()))
+        games = ", ".join(f"{len(records):,} games of {seats} players" for seats, records in played.items())
+        print(section(f"## {load(given.game).title}\n\n{games} of a training run.", played))
+        return 0
     try:
         for seats in given.seats or game_class(given.game).seats:
             began = monotonic()
@@ -336,7 +363,7 @@ def main() -> int:
         given.print = True
         if not played:
             return 130
-    new = section(load(given.game), given.bot, given.seed, given.content, played)
+    new = section(heading(load(given.game), given.bot, given.seed, given.content, played), played)
     print(new) if given.print or given.content else write(given.game, new)
     return 0
 
