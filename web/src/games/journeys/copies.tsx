@@ -94,7 +94,7 @@ const TREE = { wide: 24, left: 12, above: { c: 30, l: 26 } }; // the box of a tr
 
 /** The trees of scenes, side by side in the sprite, become few paths too. */
 export function joinTrees(): void {
-  for (const first of document.querySelectorAll(".sprite > symbol > use[href^='#j-t']:first-of-type")) {
+  for (const first of document.querySelectorAll(".sprite > symbol>use[href^='#j-t']:first-of-type")) {
     const trees = [first];
     for (let next = first.nextElementSibling; next?.localName === "use"; next = next.nextElementSibling) trees.push(next);
     if (trees.length < 3) continue;
