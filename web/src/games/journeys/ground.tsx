@@ -27,7 +27,7 @@ export function Ground({ layout, golems, piers }: Props) {
       {meadows(layout).map(([x, y, rx, ry, tone], n) => <path key={n} d={blob(x, y, rx, ry, n + 3, 0.16, 16)} class={tone} />)}
       {map ? <Highland layout={layout} /> : null}
       {tracks.map((track, n) => <g key={n}><path d={curve(track)} class="track-edge" /><path d={curve(track)} class="track" /></g>)}
-      {river.length ? <River way={river} wide={map ? 15 : 21} /> : null}
+      {river.length ? <River way={river} wide={phone ? 13 : map ? 15 : 21} /> : null}
       {piers ? (
         <>
           <path d={tide} fill="url(#j-seag)" />

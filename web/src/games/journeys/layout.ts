@@ -84,18 +84,29 @@ export function wideLayout(view: JourneysView, width: number): Layout {
 
 /** From the left edge, or the mountains, past every location by the water, to the coast. */
 function riverThrough(view: JourneysView, { spots, land, width }: Omit<Layout, "river">): Point[] {
-  const bend = view.cells ? 0.76 : 1;
   const mid = view.cells ? 376 : 324;
-  const by = view.locations.filter((one) => isRiver(one) && spots.has(one.ref)).map(({ ref }) => spots.get(ref)!).sort((a, b) => a.x - b.x);
-  const way: Point[] = [[-20, mid]];
-  for (const { x, y } of by) {
-    const before = way.at(-1)!;
-    if (x - before[0] > 150 * bend) way.push([x - 88 * bend, mid]);
-    way.push([x - 58 * bend, (y + mid) / 2 - 4], [x - 36 * bend, y - 5], [x, y - 9], [x + 36 * bend, y - 5], [x + 58 * bend, (y + mid) / 2 - 4]);
-  }
+  const way = bends(view.locations.filter((one) => isRiver(one) && spots.has(one.ref)).map(({ ref }) => spots.get(ref)!), mid, view.cells ? 0.76 : 1);
   if (view.cells) return [...way, [land - 10, mid - 30], [land + 40, mid - 60], [width - 235, 300]];
   const last = way.at(-2) ?? way[0]!;
   return [...way.slice(0, -1), [Math.min(last[0] + 30, width - 118), last[1] + 8], [width - 98, 440], [width - 76, 500]];
+}
+
+/** On from the left at the height `mid`, past these places. */
+function bends(spots: readonly Spot[], mid: number, wide: number): Point[] {
+  const way: Point[] = [[-20, mid]];
+  for (const { x, y } of [...spots].sort((a, b) => a.x - b.x)) {
+    const [before] = way.at(-1)!;
+    if (x - before > 150 * wide) way.push([x - 88 * wide, mid]);
+    way.push([x - 58 * wide, (y + mid) / 2 - 4], [x - 36 * wide, y - 5], [x, y - 9], [x + 36 * wide, y - 5], [x + 58 * wide, (y + mid) / 2 - 4]);
+  }
+  return way;
+}
+
+/** On a phone: between two rows, past every place by the water of both, in each column the lower one. */
+function riverBetween(spots: readonly Spot[]): Point[] {
+  const mid = Math.max(...spots.map(({ y }) => y)) - 46;
+  const near = spots.filter(({ x, y }) => Math.abs(y - mid) < ROW && !spots.some((one) => one.x === x && one.y > y));
+  return near.length ? [...bends(near, mid, 0.64), [PHONE + 20, mid]] : [];
 }
 
 /** The left upper corner of an exploration tile beside the boards, and how far it is to the next one. */
@@ -126,7 +137,8 @@ export function zoneLayout(view: JourneysView, zone: ZoneName, most: number): La
   const more = Math.min(LOOSE, Math.max(0, most - natural) / Math.max(1, rows));
   const spots = new Map(places.map((one, n): [string, Spot] => [one.ref, { x: PHONE / across * (n % across + 0.5), y: top + more / 2 + Math.floor(n / across) * (pitch + more) + (n % 2 ? 4 : 0), scale: 0.75 }]));
   const end = top + rows * (pitch + more); // of these rows
-  const layout = { phone: true, width: PHONE, height: Math.max(natural, Math.round(most)), land: PHONE, columns: COLUMNS, piers: [49.5, 146.5, 243.5, 340.5], spots, fort: 186, quay: 9999, fog: [0, 0] as const, bank: 0, map: null, sky: false, river: [] };
+  const river = riverBetween(places.filter(isRiver).map(({ ref }) => spots.get(ref)!));
+  const layout = { phone: true, width: PHONE, height: Math.max(natural, Math.round(most)), land: PHONE, columns: COLUMNS, piers: [49.5, 146.5, 243.5, 340.5], spots, fort: 186, quay: 9999, fog: [0, 0] as const, bank: 0, map: null, sky: false, river };
   if (zone === "north") {
     forts(view).forEach(({ ref }, n) => spots.set(ref, { x: COLUMNS[n]!, y: 186, scale: view.cells ? 0.74 : 0.6 }));
     return { ...layout, sky: true, fog: [348, 152], bank: bankBelow ? BESIDE : beside };
