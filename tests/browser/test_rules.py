@@ -21,6 +21,11 @@ async def test_the_rules_are_found_by_everyday_words_and_by_number(chrome: Brows
         await expect(page.locator(".book mark").first).to_have_text("toll")
         await expect(page.locator(".book .numbers")).to_contain_text(["EW-6", "EW-12"])
         await expect(page.locator(".found")).to_contain_text("“tax”")
+        await page.get_by_label("Search the rules").fill("come back")  # a rule says both words, the help with the page only one
+        await expect(page.locator(".found")).to_contain_text("“come back”")
+        await expect(page.locator(".book .help")).to_have_count(0)
+        await page.get_by_label("Search the rules").fill("undo a mistake")
+        await expect(page.locator(".book .help")).to_contain_text("Undo")
         await page.get_by_role("button", name="Show all rules").click()
         await expect(page.locator("#rule-EW-1")).to_be_attached()
         await page.get_by_role("button", name="Golem").click()

@@ -66,8 +66,9 @@ export function BookText({ book, words, game, rule = "", linked = false, childre
   const [asked, setAsked] = useState("");
   const name = useId();
   const needles = useMemo(() => needlesOf(asked, book.glossary), [asked, book]);
-  const { sections, terms, count } = useMemo(() => search(book, needles), [needles, book]);
-  const help = HELP.filter(([words]) => needles.some((one) => has(one, [t(words)])));
+  const { sections, terms, count, most } = useMemo(() => search(book, needles), [needles, book]);
+  const least = most === needles.length ? most : 1; // where rules mention every word, help does so as well or is none
+  const help = HELP.filter(([words]) => needles.length > 0 && needles.filter((one) => has(one, [t(words)])).length >= least);
   useEffect(() => {
     if (rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" });
   }, [rule, book]);

@@ -24,6 +24,7 @@ export interface Found {
   sections: SectionInfo[];
   terms: TermInfo[];
   count: number; // of paragraphs
+  most: number; // words that these mention
 }
 
 const escaped = (said: string) => said.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -72,7 +73,7 @@ export function search(book: RulebookInfo, needles: readonly Needle[]): Found {
   const most = Math.max(0, ...hits.values());
   const sections = needles.length && !most ? [] : book.sections.map(({ title, paragraphs }) => ({ title, paragraphs: paragraphs.filter((one) => hits.get(one) === most) })).filter(({ paragraphs }) => paragraphs.length);
   const terms = book.glossary.filter(({ name, synonyms, meaning }) => needles.filter((one) => has(one, [name, ...synonyms, meaning])).length >= Math.max(most, Math.min(1, needles.length)));
-  return { sections, terms, count: sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0) };
+  return { sections, terms, count: sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0), most };
 }
 
 /** A piece of a text: what was looked for, a term of the glossary, or neither. */

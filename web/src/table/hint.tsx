@@ -190,6 +190,7 @@ export function goalOf(turn: Suggestion, seat: number, isSeen: (ref: string) => 
 
 const CHANGES = { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "style", "transform", "viewBox", "data-zone", "data-shelf"] };
 const PIN = { wide: 26, high: 40 }; // pixels that it needs at its sides, and above
+const INSIDE = 6; // pixels from the left of what it points at, at least
 
 /** A pin for each turn, over what it leads to: on the board, or in the offer beside it. */
 export function HintPins({ store }: { store: TableStore }) {
@@ -214,7 +215,7 @@ export function HintPins({ store }: { store: TableStore }) {
         const [box] = one ? boxesAt(frame, [one]) : [];
         if (!box) return null;
         const same = goals.slice(0, n).filter((other) => other === one).length;
-        const x = box.x + box.width * 0.22 + same * 30;
+        const x = box.x + Math.max(INSIDE, box.width * 0.22 - PIN.wide / 2) + same * 30;
         return { x: Math.max(PIN.wide, Math.min(x, innerWidth - PIN.wide)), y: Math.max(PIN.high, box.y + box.height * 0.3) };
       });
       if (JSON.stringify(now) !== JSON.stringify(places.peek())) places.value = now;
