@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import APIRequestContext, Browser, Page, StorageState, TimeoutError, ViewportSize, async_playwright
+from playwright.async_api import APIRequestContext, Browser, Error, Page, StorageState, ViewportSize, async_playwright
 
 import cardamom
 from cardamom.bots.greedy import GreedyBot
@@ -360,7 +360,7 @@ async def photograph(browser: Browser, address: str, who: StorageState, series: 
         for sight in wanted:
             try:
                 files[sight.name].write_bytes(await picture(page, sight, series.size))
-            except TimeoutError as problem:
+            except Error as problem:
                 print(f"{sight.name} ({series.name}): {str(problem).splitlines()[0]}", file=sys.stderr)
                 continue
             if barriers is not None:
