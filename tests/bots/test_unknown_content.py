@@ -12,7 +12,7 @@ from cardamom.arena.playing import play_game
 from cardamom.kernel.game import Game
 from cardamom.table.dealer import PairedDealer
 
-PACKS = [4, pytest.param(10, marks=pytest.mark.exhaustive)]
+PACKS = [(4, 0.6), pytest.param(10, 0.7, marks=pytest.mark.exhaustive)]  # how many, and what has to be won
 WHO = {"world-wonders": "mcts:300"}  # greedy is strong there
 LEVELS_OF = {"Y": 1, "R": 2, "G": 3, "B": 4}
 
@@ -106,8 +106,9 @@ def unknown(game_id: str, number: int) -> tuple[Game[Any], dict[str, Any]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", [each for each in cardamom.game_ids() if "learned" in cardamom.load(each).evaluators])
-@pytest.mark.parametrize("packs", PACKS)
-def test_a_search_that_has_learned_beats_greedy_on_packs_and_maps_that_it_never_saw(game_id: str, packs: int) -> None:
+@pytest.mark.parametrize(("packs", "least"), PACKS)
+def test_a_search_that_has_learned_beats_greedy_on_packs_and_maps_that_it_never_saw(
+        game_id: str, packs: int, least: float) -> None:
     won, who = [], WHO.get(game_id, "mcts:100")
     for number in range(packs):
         game, options = unknown(game_id, number)
@@ -117,4 +118,4 @@ def test_a_search_that_has_learned_beats_greedy_on_packs_and_maps_that_it_never_
             assert summary.forfeited is None
             won.append(summary.share(lineup.index(who)))
     assert len(won) == 2 * packs
-    assert sum(won) >= 0.65 * len(won), won
+    assert sum(won) >= least * len(won), won

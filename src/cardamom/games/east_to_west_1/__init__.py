@@ -28,7 +28,7 @@ class EastToWestGame(MarketsGame[EastToWestRules]):
     rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.east_to_west_1.features:Learner")
     pace: ClassVar = 20_000
-    overlooked: ClassVar = {"easy": 14, "medium": 7, "hard": 0}
+    overlooked: ClassVar = {"easy": 12, "medium": 9, "hard": 1}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = ((shared.FOLDER / "content.toml", ()),)

@@ -32,7 +32,7 @@ class HeroicJourneyGame(MarketsGame[HeroicJourneyRules]):
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.heroic_journey_3.features:Learner")
     pace: ClassVar = 25_000
     certainty: ClassVar = 1.6
-    overlooked: ClassVar = {"easy": 16, "medium": 5}
+    overlooked: ClassVar = {"easy": 16, "medium": 8}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = (
