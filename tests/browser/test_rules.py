@@ -21,7 +21,7 @@ async def test_the_rules_are_found_by_everyday_words_and_by_number(chrome: Brows
         await expect(page.locator(".book mark").first).to_have_text("toll")
         await expect(page.locator(".book .numbers")).to_contain_text(["EW-6", "EW-12"])
         await expect(page.locator(".found")).to_contain_text("“tax”")
-        await page.get_by_label("Search the rules").fill("come back")  # a rule says both words, the help with the page only one
+        await page.get_by_label("Search the rules").fill("come back")  # a rule says both, the help with the page only one
         await expect(page.locator(".found")).to_contain_text("“come back”")
         await expect(page.locator(".book .help")).to_have_count(0)
         await page.get_by_label("Search the rules").fill("undo a mistake")

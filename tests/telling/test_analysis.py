@@ -62,6 +62,18 @@ def test_a_turn_is_a_whole_one_and_its_line_can_be_played(game_id: str) -> None:
             after.apply(action)
 
 
+def test_the_goal_of_a_hint_is_where_its_last_piece_is_placed() -> None:
+    """Not where that has consequences, such as a district that is completed."""
+    game, met = loaded("world-wonders", "native"), 0
+    for state in positions(game, 2, 5, seed=2):
+        for turn in hint(state, BUDGET):
+            placed = [effect["on"] for effect in turn["effects"] if effect["kind"] == "placed"]
+            if placed:
+                met += 1
+                assert turn["goal"] == placed[-1]
+    assert met
+
+
 def test_both_engines_think_the_same() -> None:
     native, twin = (analyse(next(positions(loaded("eastern-wonders", engine), 3, 1)), 60)
                     for engine in ("native", "interpreted"))
