@@ -29,6 +29,7 @@ def verdict(frame: dict[str, Any]) -> str:
         return "You won."
     characters = {bot.name: bot.character for bot in LISTED}
     known = [characters.get(seat["name"]) or seat["name"] for seat in frame["seats"]]
+    known = [f"{name} ({'ABCDE'[seat]})" if known.count(name) > 1 else name for seat, name in enumerate(known)]
     names = [known[party] if party < len(known) else "the automaton" for party in winners]
     said = f"{names[0]} won." if len(names) == 1 else f"{' and '.join(names)} share the victory."
     return said[0].upper() + said[1:]
