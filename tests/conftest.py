@@ -33,9 +33,9 @@ LONGEST_FIRST = ["tests", "browser", "packaging", "web", "newcomer", "kernel", "
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> Generator[None, int, int]:
-    """One process more than there are cores: tests with browsers and servers wait for them most of the time."""
+    """Two processes more than there are cores: tests with browsers and servers wait for them most of the time."""
     cores = yield
-    return cores if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ or is_quick(config) else cores + 1
+    return cores if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ or is_quick(config) else cores + 2
 
 
 def is_quick(config: pytest.Config) -> bool:
