@@ -30,7 +30,7 @@ async def must_fit(seat: Seat) -> None:
 
 
 PAGES = ("new/eastern-wonders", "new/world-wonders", "rules/world-wonders", "bots", "account", "practice", "about",
-         "bots/eastern-wonders-solo", "replays", "progress", "watch", "nowhere")
+         "bots/eastern-wonders-solo", "replays", "progress", "watch", "styles", "nowhere")
 EVERY_PAGE = tuple(dict.fromkeys(["", *PAGES, *(f"new/{game}" for game in game_ids())]))
 
 
