@@ -82,6 +82,7 @@ def main() -> int:
                 build_page(environment, required=asked.stage != "play")
             if asked.stage in ("dev", "docs"):
                 write_types(environment)
+                compile_tests(environment)
                 find_programs()
     except Stopped as problem:
         print(f"\n{problem}", file=sys.stderr)
@@ -230,6 +231,21 @@ def write_types(environment: Environment) -> None:
         "The types of the page could not be written.",
         quiet_for=1.5,  # only if something in src/ changed
     )
+
+
+def compile_tests(environment: Environment) -> None:
+    """Once: or else each process of the first `make test` compiles all of them for itself, at the same time."""
+    if any((ROOT / "tests" / "__pycache__").glob("*-pytest-*.pyc")):
+        return
+    try:
+        run(
+            "Compiling the tests",
+            [str(environment.python), "-m", "pytest", "--collect-only", "--quiet"],
+            "The tests could not be compiled.",
+            PYTHONDONTWRITEBYTECODE="",
+        )
+    except Stopped as problem:  # pytest will say it again where it is looked for
+        print(str(problem).splitlines()[0])
 
 
 def find_programs() -> None:

@@ -12,7 +12,6 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import distributed
 import pytest
 
 from cardamom.arena.cluster import cluster_mapper
@@ -55,6 +54,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
             cluster_mapper(address, STUCK)
         workers = [start("worker", address, "--nworkers", "1", "--nthreads", "1", "--no-nanny", "--no-dashboard",
                          "--name", f"worker-{number}") for number in range(2)]
+        import distributed  # late: half a second of CPU, for each process that collects tests
         make_client: Any = distributed.Client  # without types
         with closing(make_client(address, timeout=STUCK)) as client:
             client.wait_for_workers(2, timeout=STUCK)

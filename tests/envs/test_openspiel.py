@@ -10,10 +10,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.observation import make_observation
-from open_spiel.python.tests import games_sim_test
 
 from cardamom.envs.openspiel import spiel_name
 from cardamom.games import REGISTRY, game_class, load
@@ -37,12 +35,14 @@ def test_openspiel_accepts_the_game(game_id: str, seats: int) -> None:
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_openspiel_simulates_copies_and_pickles_the_game(game_id: str, seats: int) -> None:
     """What it asks of its own Python games: a whole game, with clones at each decision, pickles and serialized positions."""
+    from open_spiel.python.tests import games_sim_test  # late: a second of CPU, for each process that collects tests
     games_sim_test.GamesSimTest().sim_game(short(game_id, seats))
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_openspiel_finds_its_api_kept(game_id: str, seats: int) -> None:
     """Lengths, observations, legal actions and what is public, in some hundred positions."""
+    from open_spiel.integration_tests import api_test  # late: as above
     asked = type("Asked", (api_test.EnforceAPIOnPartialTreeBase,), {"game": short(game_id, seats), "game_name": game_id})
     found = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(asked).run(found)

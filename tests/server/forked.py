@@ -31,7 +31,8 @@ from tests.server.forked_workers import fork_from_here, fork_workers
 from tests.server.served import WAITS
 from tests.waiting import STUCK
 
-for module, name in [*WAITS, (running, "PING_SECONDS")]:
+# A connection that is closed while a test is about to ask on it again is an error to httpx, where a browser would try again.
+for module, name in [*WAITS, (running, "PING_SECONDS"), (running, "IDLE_SECONDS")]:
     setattr(module, name, STUCK)
 hint.SECONDS, hint.LEAST_SIMULATIONS = 0.01, 300  # of hints and reviews
 

@@ -29,6 +29,7 @@ from cardamom.telling.locales import LOCALES
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 PORTS_TRIED = 50
 PING_SECONDS = 20.0  # between two pings to a socket, and for its answer to each
+IDLE_SECONDS = 5  # until a connection on which nothing is asked any more is closed
 GOODBYE_SECONDS = 0.1  # seconds for the last words on sockets
 MOST_MESSAGE = 4096  # bytes of a message on a socket
 THREADS = 3  # for what takes some milliseconds; more would only keep the event loop from its turn
@@ -107,8 +108,9 @@ async def run(settings: Settings, bound: socket.socket, address: str, started: C
     http = bounded_http(connections, round(20 * settings.per_address), settings.proxies)
     server = Server(uvicorn.Config(
         create_app(settings), http=http, backlog=BACKLOG, ws=Sockets, log_config=None, access_log=False, server_header=False,
-        lifespan="on", ws_max_size=MOST_MESSAGE, ws_ping_interval=PING_SECONDS, ws_ping_timeout=PING_SECONDS,
-        proxy_headers=True, forwarded_allow_ips=settings.proxies, timeout_graceful_shutdown=max(1, round(settings.drain))))
+        lifespan="on", timeout_keep_alive=IDLE_SECONDS, timeout_graceful_shutdown=max(1, round(settings.drain)),
+        ws_max_size=MOST_MESSAGE, ws_ping_interval=PING_SECONDS, ws_ping_timeout=PING_SECONDS,
+        proxy_headers=True, forwarded_allow_ips=settings.proxies))
     announced = asyncio.create_task(announce(server, address, started))
     try:
         await server.serve(sockets=[bound])
