@@ -120,6 +120,12 @@ def default_deadlines(source: str) -> list[int]:
     return found
 
 
+def polls_by_eval(source: str) -> list[int]:
+    """The lines with `wait_for_function`: it polls by `eval`, which our pages forbid, so only its first try can pass."""
+    return [node.lineno for node in ast.walk(parsed(source)) if isinstance(node, ast.Attribute)
+            and node.attr == "wait_for_function"] if "wait_for_function" in source else []
+
+
 @pytest.mark.parametrize("source", [
     "began = time.perf_counter()\nwork()\nassert time.perf_counter() - began < 1",
     "assert 0.4 < process_time() - begun",
@@ -154,6 +160,11 @@ def test_deadlines_of_libraries_are_found() -> None:
     assert default_deadlines("httpx.get(x, timeout=STUCK)\nwebsockets.connect(x, open_timeout=9, ping_timeout=None)") == []
 
 
+def test_polling_by_eval_is_found() -> None:
+    assert polls_by_eval("async def f():\n    await page.wait_for_function('done')") == [2]
+    assert polls_by_eval("await_all(page.wait_for_selector('.wait_for_function'))") == []
+
+
 def test_examples_may_take_as_long_as_they_like() -> None:
     assert settings.default is not None and settings.default.deadline is None
     assert HealthCheck.too_slow in settings.default.suppress_health_check
@@ -172,6 +183,8 @@ def test_no_test_depends_on_the_speed_of_the_machine() -> None:
                   for line in short_deadlines(source)]
         found += [f"{file.relative_to(HERE)}:{line}: a library's own deadline is short: say timeout=STUCK (tests/waiting.py)"
                   for line in default_deadlines(source)]
+        found += [f"{file.relative_to(HERE)}:{line}: this fails unless true at once: take until (tests/waiting.py)"
+                  for line in polls_by_eval(source)]
     assert found == []
 
 

@@ -1,6 +1,7 @@
 """Guided first games in the page: every guide to its end; one of them on the board, by keyboard and on a phone too."""
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.async_api import Browser, expect
 
 import cardamom
 from tests.browser.conftest import Seat, seated
+from tests.waiting import until
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 GAME = "eastern-wonders"
@@ -151,7 +153,7 @@ async def test_a_guide_by_keyboard(chrome: Browser, address: str, game: str) -> 
             focused = await page.evaluate_handle("document.activeElement")
             await page.keyboard.press("Enter")
             if next(one["acts"] for one in frame["guide"]["steps"] if one["key"] == key):  # or it is picked up, to be placed
-                await page.wait_for_function(GOES_ON, arg=[str(frame["seq"]), focused])
+                await until(partial(page.evaluate, GOES_ON, [str(frame["seq"]), focused]), "what Enter chose")
                 await anna.catch_up((await anna.frame())["seq"])
                 key = await step(anna)
             else:

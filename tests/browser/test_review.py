@@ -10,6 +10,7 @@ import cardamom
 from tests.browser.conftest import Seat, seated
 from tests.browser.test_access import LOOKS, must_be_accessible, must_fit
 from tests.scenario import loaded
+from tests.waiting import until
 
 GOOD, BAD = 0, 1  # seats: one that plays well, and one that gives much away
 
@@ -44,7 +45,10 @@ async def step(anna: Seat, said: str) -> None:
     before = await board(anna)
     await anna.page.get_by_role("button", name="Forward a turn").click()
     await expect(anna.page.locator(".lines")).to_contain_text(said)
-    await anna.page.wait_for_function("before => document.querySelector('.review-room').innerHTML !== before", arg=before)
+
+    async def follows() -> bool:
+        return await board(anna) != before
+    await until(follows, "the board follows")
 
 
 async def card_of(anna: Seat, info: Any, n: int) -> Locator:

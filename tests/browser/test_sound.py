@@ -7,6 +7,7 @@ from typing import Any
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import BOT, seated
+from tests.waiting import until
 
 SOUNDS = ("cube", "piece", "figure", "card", "turn", "end")
 LONGEST = 1.2  # seconds
@@ -47,7 +48,7 @@ async def test_six_short_sounds_are_heard_once_they_are_switched_on(chrome: Brow
         await page.get_by_role("button", name="Menu").click()
         assert await page.evaluate("window.studios.length") == 0, "it is my turn, but nobody has asked for sounds"
         await page.get_by_role("checkbox", name="Sounds").check()
-        await page.wait_for_function("window.studios.length === 1")
+        await until(lambda: page.evaluate("window.studios.length === 1"), "the first sound")
         found: dict[str, dict[str, Any]] = await page.evaluate(EACH, SOUNDS)
         await page.get_by_role("checkbox", name="Sounds").uncheck()
         await expect(page.get_by_role("checkbox", name="Sounds")).not_to_be_checked()
