@@ -121,13 +121,18 @@ class Evaluator(Generic[S]):
         self._described = {call: getattr(self, method) for call, method in described_calls(type(self), rules).items()}
         self._rows = rows_of(rules.actions) if self.features_declared else {}
         self._ranges = ranges(self.features_declared, False), ranges(self.features_declared, True)
-        for name in ("value", "at_rest"):  # which games define, so arguments are checked around them
-            setattr(self, name, partial(self._asked, getattr(self, name)))
+        for name, checked in (("value", self._asked_of_party), ("at_rest", self._asked_of_state)):  # games define these
+            setattr(self, name, partial(checked, getattr(self, name)))
 
-    def _asked(self, method: Callable[..., Any], state: S, *parties: int) -> Any:
-        """What a method says of a state, and maybe of a party in it."""
+    def _asked_of_party(self, method: Callable[[S, int], int], state: S, party: int) -> int:
+        """Call a game's method with checked arguments."""
         check_fits(self, state)
-        return method(state, *(present(state, party) for party in parties))
+        return method(state, present(state, party))
+
+    def _asked_of_state(self, method: Callable[[S], bool], state: S) -> bool:
+        """The same for a method that asks for no party."""
+        check_fits(self, state)
+        return method(state)
 
     def _allowed(self, state: S, action: int) -> int:
         """The action, if it is legal and the evaluator fits."""
