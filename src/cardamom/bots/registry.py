@@ -266,7 +266,7 @@ def imported(place: str) -> Callable[..., Any]:
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise  # something that the module needs
-        raise ValueError(f"{place}: there is no module {error.name!r} on the path of Python") from None
+        raise ValueError(f"{place}: there is no module {error.name!r} on Python's path") from None
     except AttributeError:
         raise ValueError(f"{place}: there is no {name!r} in that module") from None
     return found

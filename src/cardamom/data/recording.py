@@ -71,7 +71,7 @@ def open_folder(recording: Recording) -> list[int]:
     if file.exists():
         check_same(file, schema)
     elif folder.exists() and any(folder.iterdir()):
-        raise ValueError(f"{folder} is not empty, and no dataset: choose a new folder")
+        raise ValueError(f"{folder} is not empty and not a dataset: choose a new folder")
     (folder / LOGS).mkdir(parents=True, exist_ok=True)
     for left in folder.glob(f"*{UNFINISHED}"):
         left.unlink()
@@ -95,7 +95,7 @@ def check_same(file: Path, schema: Mapping[str, Any]) -> None:
     as_read = json.loads(json.dumps(schema))
     for name in schema:
         if name != "games" and known.get(name) != as_read[name]:
-            raise ValueError(f"{file.parent} holds another dataset ({name} is not the same); choose a new folder")
+            raise ValueError(f"{file.parent} holds another dataset ({name} differs); choose a new folder")
 
 
 def write_text(path: Path, text: str) -> None:

@@ -88,7 +88,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         if params:
-            raise ValueError(f"observation parameters: there are none, found {params}")
+            raise ValueError(f"observation parameters: expected none, found {params}")
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return SpielObserver(self.setting)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)  # what is private (nothing), or all that was done so far

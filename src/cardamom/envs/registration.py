@@ -37,6 +37,6 @@ def register() -> None:
 def make_vector(game: str, num_envs: int = 1, render_mode: str | None = None, **settings: Any) -> Any:
     """For `gymnasium.make_vec`."""
     if render_mode is not None:
-        raise ValueError("render_mode: a vector draws nothing; a game of it does: env.unwrapped.state(0).render()")
+        raise ValueError("render_mode: a vector cannot be rendered, but each game can: env.unwrapped.state(0).render()")
     from cardamom.envs.vector import vector
     return vector(game, num_envs, **settings)

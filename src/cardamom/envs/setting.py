@@ -27,7 +27,7 @@ class Setting:
                  discount: float, options: Mapping[str, Any], content: Content = None) -> None:
         check_kind(reward)
         if content is not None and isinstance(game, Game):
-            raise ValueError("content: a game that is loaded has its content already")
+            raise ValueError("content: a loaded game already has its content")
         self.game: Game[Any] = game if isinstance(game, Game) else load(game, content)
         self.seats = min(self.game.seats) if seats is None else seats
         self.observation, self.reward = observation, reward

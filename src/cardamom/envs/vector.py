@@ -82,7 +82,7 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             raise not_reset()
         was_over = self._done.copy()
         if self.autoreset_mode == AutoresetMode.DISABLED and was_over.any():
-            raise ValueError(f"game {was_over.argmax()} is over: reset it, by options={{'reset_mask': ...}}")
+            raise ValueError(f"game {was_over.argmax()} is over: reset it with options={{'reset_mask': ...}}")
         batch.step(actions)
         rewards = setting.rewards(batch)
         if setting.shaping:

@@ -64,7 +64,7 @@ class AnnotatedHistory(History):
                 self.seat(body["seat"], body["player"])
             else:
                 if self.state.to_act != OVER:
-                    raise CannotGoOn("the game is not over where it was over before")
+                    raise CannotGoOn("the game is not over where it used to be")
                 self.finish()
         except (IllegalAction, ValueError) as error:
             raise error if isinstance(error, CannotGoOn) else CannotGoOn(f"event {body['seq']}: {error}") from None

@@ -122,12 +122,12 @@ def read_lines(path: Path) -> Iterator[dict[str, Any]]:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             header = json.loads(file.readline())
             if not isinstance(header, dict) or header.get("cardamom-backup") != FORMAT:
-                raise ValueError(f"{path}: this is no backup that this Cardamom can read")
+                raise ValueError(f"{path}: this version of Cardamom cannot read this backup")
             yield header
             for line in file:
                 yield json.loads(line)
     except (gzip.BadGzipFile, EOFError, UnicodeDecodeError, json.JSONDecodeError) as error:
-        raise ValueError(f"{path}: this is no whole backup ({error})") from error
+        raise ValueError(f"{path}: this is not a complete backup ({error})") from error
 
 
 def tables_in_order(connection: Connection) -> list[Table]:

@@ -25,7 +25,7 @@ async def migrate(engine: AsyncEngine, to: str = "head") -> None:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             await connection.run_sync(upgrade, to)
     except CommandError as error:
-        raise ValueError(f"the database cannot be brought up to date ({error}): was it written by a newer one?") from error
+        raise ValueError(f"the database cannot be updated ({error}): was it written by a newer version?") from error
     except (OSError, SQLAlchemyError) as error:
         place = engine.url.render_as_string(hide_password=True)
         why = first_line(getattr(error, "orig", None) or error)

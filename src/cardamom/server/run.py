@@ -119,7 +119,7 @@ async def run(settings: Settings, bound: socket.socket, address: str, started: C
         with suppress(asyncio.CancelledError):
             await announced
     if not server.started:
-        raise ValueError("the server could not start; what it wrote above says why")
+        raise ValueError("the server could not start; see the messages above")
     note("stopped")
     return 130 if server.stopped_by is signal.SIGINT else 0
 

@@ -407,7 +407,7 @@ OPTIONS: list[tuple[int, dict[str, Any], str]] = [
     *((2, {"map": given}, "map: all players use the same side (WW-4), but A is of side A, B1 of side B")
       for given in ("A,B1", ["A", "B1"], "A B1")),
     (1, {"map": "B3,B1"}, "map: one seat has one map, not 2"),
-    (2, {"map": [["B3"], "B1"]}, "map: map 1: 'B3' is no row of . W N; the maps with names are A, B, B1, B2, B3, B4, B5"),
+    (2, {"map": [["B3"], "B1"]}, "map: map 1: 'B3' is not a row of . W N; named maps are A, B, B1, B2, B3, B4, B5"),
     (3, {"map": "B3,B1"}, "map: give one map for all or 3, one for each seat, not 2"),
     (2, {"map": "A.B"}, "map: map 1: row 1, space 1: 'A' is neither . (green), W (water) nor N (nature)"),
     (2, {"map": ["....", "", "...."]}, "map: map 1: row 2: expected 1 to 16 spaces, found 0"),
@@ -430,7 +430,7 @@ OPTIONS: list[tuple[int, dict[str, Any], str]] = [
     *((2, {"order": given}, f"order: {given!r} is neither random nor each seat once, like A,B or 1,2")
       for given in ("A", "A,A", "B,C", "0,1", 1, True, ["B", True], "AB", "")),
     (1, {"order": "B"}, "order: 'B' is neither random nor each seat once, like A or 1"),
-    (1, {"advanced": True}, "advanced: objectives are for two players and more (WW-60)"),
+    (1, {"advanced": True}, "advanced: objectives are for two or more players (WW-60)"),
     (2, {"advanced": 1}, "advanced: 1 is not one of false, true"),
     (2, {"difficulty": "hard"}, "difficulty: only a solo game has an automaton (WW-73)"),
     (1, {"difficulty": "mean"}, "difficulty: 'mean' is not one of easy, hard"),

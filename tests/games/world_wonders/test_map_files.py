@@ -71,7 +71,7 @@ def test_every_map_of_the_box_is_read_as_it_is_drawn() -> None:
     ("....\n\n....\n", 2, 0, "a blank line inside the drawing"),
     ("." * 17 + "\n", 1, 0, "expected 1 to 16 spaces, found 17"),
     ("....\n" * 17, 0, 0, "a map has 1 to 16 rows, not 17"),
-    ("name: a\nname: b\n....\n", 2, 0, "name: is given a second time"),
+    ("name: a\nname: b\n....\n", 2, 0, "name: is given twice"),
     ("....\nname: b\n", 2, 0, "name: stands above the drawing"),
     ("name: \x1b[31mred\n....\n", 1, 0, "name: expected 1 to 80 printable letters"),
 ])
