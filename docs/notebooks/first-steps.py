@@ -68,7 +68,8 @@ for line in sorted(lines, key=lambda line: -line.visits)[:4]:
 # %% [markdown]
 # ## Observations
 #
-# An observation is what a seat sees, as numbers, with itself as party 0. [Environments](../environments.md) feed them to a learner.
+# An observation is what a seat sees, as numbers, with itself as party 0. [Environments](../environments.md) feed them to a
+# learner.
 
 # %%
 spec = game.observation_spec(2)
