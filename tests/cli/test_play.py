@@ -183,7 +183,7 @@ def test_log_never_overwrites_a_file(ask: Ask, tmp_path: Path) -> None:
     (tmp_path / "mine.jsonl").write_text("mine", encoding="utf-8")
     answer = ask(*HERE, "--log", str(tmp_path / "mine.jsonl"))
     assert answer.code == 2
-    assert "exists already" in answer.err
+    assert "already exists" in answer.err
 
 
 def test_a_game_that_can_no_longer_be_saved_says_so(ask: Ask, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

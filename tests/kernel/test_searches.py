@@ -74,7 +74,7 @@ def test_only_a_seat_has_actions_to_compare(toys: Toys, engine: str) -> None:
     with pytest.raises(ValueError, match="a search needs a seat to act; here chance is to act"):
         engines.search(state, 10, 1)
     engines.play_on(state, 1)
-    with pytest.raises(ValueError, match="here the game is over"):
+    with pytest.raises(ValueError, match="the game is over"):
         engines.Search(state, 1)
 
 

@@ -120,7 +120,7 @@ def test_maps_are_read_from_files(tmp_path: Path) -> None:
     ("P   o   o\n      o   o\n", 1, 1, "the map is not connected: this tile cannot be reached from line 1, column 5"),
     ("o       o\n", 1, 9, "not connected"),
     ("name: a\nname: b\no\n", 2, 0, "name: is given twice"),
-    ("o\nname: b\n", 2, 0, "name: stands above the drawing"),
+    ("o\nname: b\n", 2, 0, "name: belongs above the drawing"),
     ("name:\no\n", 1, 0, "name: expected 1 to 80 printable letters"),
     (f"name: {'x' * 81}\no\n", 1, 0, "name: expected 1 to 80 printable letters"),
     ("name: \x1b[31mred\no\n", 1, 0, "name: expected 1 to 80 printable letters"),

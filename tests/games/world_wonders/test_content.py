@@ -224,7 +224,7 @@ BAD: list[tuple[str, Any, str]] = [
     ("maps.maps.1.rows", "." * 17, "maps.maps[1].rows: expected a map: row 1: expected 1 to 16 spaces, found 17"),
     ("maps.maps.1.rows", "....\n" * 17, "maps.maps[1].rows: expected a map: a map has 1 to 16 rows, not 17"),
     ("maps.maps.1.rows", "", "maps.maps[1].rows: expected a map: a map has 1 to 16 rows, not 0"),
-    ("maps.maps.1.rows", "....\nW..W", "maps.maps[1].rows: expected a map: row 2: the first long road finds no place"),
+    ("maps.maps.1.rows", "....\nW..W", "maps.maps[1].rows: expected a map: row 2: the first long road does not fit anywhere"),
     ("tracks_a.length", 32, "tracks_a.length: expected a whole number from 1 to 31, found 32"),
     ("tracks_a.food", [16], "tracks_a.food[0]: expected a whole number from 1 to 15, found 16"),
     ("tracks_a.gears", [1] * 31, "tracks_a.gears: expected a list of at most 30 spaces from 1 to 15, found"),
@@ -424,7 +424,7 @@ OPTIONS: list[tuple[int, dict[str, Any], str]] = [
     (2, {"map": [["...."], [7]]}, "map: map 2: expected rows of . W N, found [7]"),
     (3, {"map": [["...."], ["...."]]}, "map: give one map for all or 3, one for each seat, not 2"),
     (2, {"map": [["...."], ["..X."]]}, "map: map 2: row 1, space 3: 'X' is neither"),
-    (2, {"map": ["....", "WWWW"]}, "map: map 1: row 2: the first long road finds no place that touches the sidewalk"),
+    (2, {"map": ["....", "WWWW"]}, "map: map 1: row 2: the first long road does not fit anywhere along the sidewalk"),
     (2, {"map": [["...."], ["...."], ["...."]]}, "map: give one map for all or 2, one for each seat, not 3"),
     (2, {"tracks": "C"}, "tracks: 'C' is not one of A, B"),
     *((2, {"order": given}, f"order: {given!r} is neither random nor each seat once, like A,B or 1,2")
