@@ -205,7 +205,7 @@ def test_an_arena_is_never_overwritten(ask: Ask) -> None:
     answer = ask(*HERE, "--out", "ladder")
     assert answer.code == 2
     assert "ladder already holds an arena: continue it with `cardamom arena --resume ladder`" in answer.err
-    assert "which can only grow" in ask("arena", "--resume", "ladder", "--deals", "2").err
+    assert "you can only add more" in ask("arena", "--resume", "ladder", "--deals", "2").err
     assert Path("ladder/games.jsonl").read_bytes() == before
 
 
