@@ -224,7 +224,7 @@ BAD: list[tuple[str, Any, str]] = [
     ("maps.maps.1.rows", "." * 17, "maps.maps[1].rows: expected a map: row 1: expected 1 to 16 spaces, found 17"),
     ("maps.maps.1.rows", "....\n" * 17, "maps.maps[1].rows: expected a map: a map has 1 to 16 rows, not 17"),
     ("maps.maps.1.rows", "", "maps.maps[1].rows: expected a map: a map has 1 to 16 rows, not 0"),
-    ("maps.maps.1.rows", "....\nW..W", "maps.maps[1].rows: expected a map: row 2: the first long road does not fit anywhere"),
+    ("maps.maps.1.rows", "....\nW..W", "maps.maps[1].rows: expected a map: row 2: the first long road does not fit"),
     ("tracks_a.length", 32, "tracks_a.length: expected a whole number from 1 to 31, found 32"),
     ("tracks_a.food", [16], "tracks_a.food[0]: expected a whole number from 1 to 15, found 16"),
     ("tracks_a.gears", [1] * 31, "tracks_a.gears: expected a list of at most 30 spaces from 1 to 15, found"),
