@@ -1,8 +1,8 @@
-"""A small AlphaZero loop: a net guides the search of Cardamom, and learns what the search finds.
+"""A small AlphaZero loop: a net guides Cardamom's search, and learns from what the search finds.
 
-    python alphazero.py                            some minutes; writes alphazero.npz, and says how it does against bots
+    python alphazero.py                            a few minutes; writes alphazero.npz, then plays against bots
 
-Many games are played side by side, so that the net is asked about many positions at once (`run_together`).
+Many games are played side by side, so that the net can evaluate many positions at once (`run_together`).
 """
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from policy import Array, Net, cross_entropy, played_against
 import cardamom
 from cardamom import GuidedSearch, Judgement, run_together
 
-OPENING = 20  # decisions of a game that are drawn by their visits; later the most visited is played
-NOISE = 0.25, 0.5  # how much of it at the root, and the alpha of the Dirichlet distribution
+OPENING = 20  # this many decisions are drawn by visits; after that, the most visited action is played
+NOISE = 0.25, 0.5  # its weight at the root, and the alpha of the Dirichlet distribution
 
 
 class Example(NamedTuple):
-    """What is learned from a decision."""
+    """A training example: one decision."""
 
     observation: Any
     visits: dict[int, int]  # of all legal actions
@@ -42,7 +42,7 @@ class Play:
         self.search = GuidedSearch(self.state, seed, self.judge, batch=4)
 
     def judge(self, states: list[Any]) -> list[Judgement]:
-        """What the net says of positions."""
+        """Evaluate positions with the net."""
         masks = np.zeros((len(states), self.game.num_actions), bool)
         for row, state in enumerate(states):
             masks[row, state.legal()] = True
@@ -54,7 +54,7 @@ class Play:
         self.search.add_noise(*NOISE, seed=self.seed + self.decisions)
 
     def decide(self, rng: np.random.Generator) -> bool:
-        """Play by what the search found; whether the game is over then."""
+        """Play a move chosen by the search, and return whether the game is over."""
         lines = {line.action: line.visits for line in self.search.result()}
         visits = {action: lines.get(action, 0) for action in self.state.legal()}
         self.examples.append(Example(self.state.observe(self.state.to_act, "full"), visits, self.state.to_act))
@@ -70,7 +70,7 @@ class Play:
         self.search.play(action)
 
     def _deal(self) -> None:
-        """Go on to the next decision that is one."""
+        """Play on to the next decision with more than one choice."""
         while self.state.to_act != cardamom.OVER and (self.state.to_act == cardamom.CHANCE or len(self.state.legal()) == 1):
             action = self.dealer.deal(self.state) if self.state.to_act == cardamom.CHANCE else self.state.legal()[0]
             if hasattr(self, "search"):
@@ -114,7 +114,7 @@ def main() -> None:
 
 
 def self_play(plays: list[Play], simulations: int, rng: np.random.Generator) -> list[Play]:
-    """Play all games to their end, side by side."""
+    """Play all games to the end, side by side."""
     going, finished = list(plays), list[Play]()
     while going:
         for play in going:
@@ -128,7 +128,7 @@ def self_play(plays: list[Play], simulations: int, rng: np.random.Generator) -> 
 
 def learn(net: Net, memory: deque[tuple[Example, float]], updates: int, actions: int, rng: np.random.Generator,
           size: int = 256) -> float:
-    """Learn the shares of visits and who won; the mean loss."""
+    """Learn the shares of visits and the winners, and return the mean loss."""
     losses = []
     for _ in range(updates):
         chosen = [memory[place] for place in rng.integers(len(memory), size=min(size, len(memory)))]

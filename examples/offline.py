@@ -1,7 +1,7 @@
-"""Learn from games that others played: a net imitates the search of a bot.
+"""Learn from recorded games: a net imitates a bot's search.
 
     cardamom dataset eastern-wonders --content seven-tiles --bots mcts:200 --seats 2 --games 400 --out games
-    python offline.py games                        about a minute; writes offline.npz, and says how it does against bots
+    python offline.py games                        about a minute; writes offline.npz, then plays against bots
 """
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def main() -> None:
     if spec.version != data.schema["observation"]["version"]:
         raise SystemExit(f"the data hold {data.schema['observation']['version']}, and this Cardamom observes {spec.version}")
     net = Net.of(spec, data.num_actions, seed=settings.seed)
-    held_back = data.schema["games"] * 9 // 10  # by games: rows of one game depend on each other
+    held_back = data.schema["games"] * 9 // 10  # split by game: rows of one game depend on each other
     learning, testing = range(held_back), range(held_back, data.schema["games"])
     for epoch in range(settings.epochs):
         for batch in data.batches(256, seed=settings.seed + epoch, games=learning):
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def targets(visits: Array, actions: Array) -> Array:
-    """The shares of visits; or what was done, if the bot did not search."""
+    """Return the shares of visits, or the action taken if the bot did not search."""
     wanted = visits.astype(np.float32)
     silent = wanted.sum(1) == 0
     wanted[silent, actions[silent]] = 1

@@ -1,6 +1,6 @@
-"""A small net in NumPy that says which action to take and who wins, and a bot that plays by it.
+"""A small NumPy net with a policy and a value, and a bot that plays it.
 
-The other examples learn such a net and save it. In the arena it plays as policy:Learned, from this folder:
+The other examples train such a net and save it. In the arena it plays as policy:Learned, from this folder:
 
     CARDAMOM_POLICY=ppo.npz cardamom arena eastern-wonders --content seven-tiles --bots policy:Learned,greedy,random
 """
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from cardamom import Game, SeededDealer, State, Table, make_bot
 
 Array = NDArray[np.floating[Any]]
-NEVER = np.float32(-1e9)  # the logit of what is not allowed
+NEVER = np.float32(-1e9)  # the logit of illegal actions
 
 
 class Net:
@@ -39,13 +39,13 @@ class Net:
 
     @classmethod
     def of(cls, spec: Any, actions: int, hidden: int = 128, seed: int = 0) -> Net:
-        """A net for these observations, whose numbers it scales to about 1."""
+        """Create a net for these observations, which it scales to about 1."""
         net = cls(spec.size, actions, hidden, seed)
         net.scale = (1 / np.maximum(np.abs(np.asarray(spec.high, np.float32)), 1)).astype(np.float32)
         return net
 
     def forward(self, observations: NDArray[Any], mask: NDArray[Any]) -> tuple[Array, Array]:
-        """The logarithm of the probability of each action, and the value."""
+        """Return the log-probability of each action, and the value."""
         own = self.weights
         self._x = observations * self.scale
         self._h1 = np.maximum(self._x @ own["w1"] + own["b1"], 0)
@@ -57,7 +57,7 @@ class Net:
         return logits, self._value
 
     def learn(self, of_logits: Array, of_value: Array, rate: float, most: float = 0.5) -> None:
-        """A step against these gradients of the loss, by the logits and by the value of the last `forward`."""
+        """Take a step down these gradients of the loss with respect to the logits and the value of the last `forward`."""
         own, x, h1, h2 = self.weights, self._x, self._h1, self._h2
         of_value = (of_value * (1 - self._value ** 2))[:, None]
         back2 = (of_logits @ own["wp"].T + of_value @ own["wv"].T) * (h2 > 0)
@@ -75,13 +75,13 @@ class Net:
             own[name] -= np.float32(rate) * step
 
     def save(self, path: Path, observation: str, version: str) -> None:
-        """Write the weights, with the kind and version of what it observes."""
+        """Save the weights, with the kind and version of its observations."""
         np.savez(path, allow_pickle=False, observation=np.array(observation), version=np.array(version), scale=self.scale,
                  **self.weights)
 
     @classmethod
     def load(cls, path: Path) -> tuple[Net, str, str]:
-        """A net, and the kind and version of what it observes."""
+        """Load a net, and return it with the kind and version of its observations."""
         with np.load(path, allow_pickle=False) as saved:
             net = cls(len(saved["scale"]), saved["bp"].shape[0], saved["b1"].shape[0])
             net.scale = saved["scale"]
@@ -90,18 +90,18 @@ class Net:
 
 
 def cross_entropy(logarithms: Array, wanted: Array) -> Array:
-    """The gradient by the logits of -sum(wanted * logarithms), whose rows sum up to 1."""
+    """Return the gradient of -sum(wanted * logarithms) with respect to the logits; rows of `wanted` sum to 1."""
     return np.exp(logarithms) - wanted
 
 
 def drawn(logarithms: Array, rng: np.random.Generator) -> NDArray[np.int64]:
-    """An action for each row, by its probability."""
+    """Draw an action for each row, by its probability."""
     found: NDArray[np.int64] = (logarithms + rng.gumbel(size=logarithms.shape).astype(np.float32)).argmax(1)
     return found
 
 
 def played_against(name: str, game: Game[Any], file: Path, games: int) -> float:
-    """How many of these games of two the net in a file wins against a bot, every other one from the first seat."""
+    """Return how many two-player games the net in a file wins against a bot, going first in every other game."""
     os.environ["CARDAMOM_POLICY"] = str(file)
     won = 0.0
     for number in range(games):
@@ -114,7 +114,7 @@ def played_against(name: str, game: Game[Any], file: Path, games: int) -> float:
 
 
 class Learned:
-    """A bot that plays what the net in the file CARDAMOM_POLICY finds most likely."""
+    """A bot that plays the most likely action according to the net in the file CARDAMOM_POLICY."""
 
     name = "policy:Learned"
 

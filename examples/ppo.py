@@ -1,10 +1,10 @@
 """Masked PPO in one file: a net learns a small game by playing all seats against itself.
 
-    python ppo.py                                  some minutes; writes ppo.npz, and says how it does against bots
+    python ppo.py                                  a few minutes; writes ppo.npz, then plays against bots
     python ppo.py --game east-to-west-1 --content short
     python ppo.py --game world-wonders --content six-by-six
 
-For two seats: what one gains the other loses, so a position that is good for whoever acts next is bad for whoever acted,
+For two seats only: one seat's gain is the other's loss, so a position that is good for the next to act is bad for the last,
 unless they are the same.
 """
 from __future__ import annotations
@@ -21,7 +21,7 @@ import cardamom
 import cardamom.envs
 
 DISCOUNT, TRACE, CLIP, ENTROPY, EPOCHS = 0.999, 0.95, 0.2, 0.01, 3
-STEPS, FEWER = 1_500_000, {"world-wonders": 300_000}  # some minutes; a decision of World Wonders sees and may do far more
+STEPS, FEWER = 1_500_000, {"world-wonders": 300_000}  # a few minutes; World Wonders has far larger observations and masks
 
 
 def main() -> None:
@@ -78,7 +78,7 @@ def learn(env: Any, net: Net, settings: argparse.Namespace) -> None:
 
 
 def advantages_of(rewards: Array, values: Array, ends: Array, seats: Any, last: Array, last_seats: Any) -> Array:
-    """How much better each decision was than expected (GAE), as the seat sees it that made it."""
+    """Return how much better each decision was than expected (GAE), from the point of view of the seat that made it."""
     found, ahead, later, later_seats = np.zeros_like(rewards), np.zeros_like(last), last, last_seats
     for step in reversed(range(len(rewards))):
         side = np.where(later_seats == seats[step], 1, -1) * (1 - ends[step])
@@ -90,7 +90,7 @@ def advantages_of(rewards: Array, values: Array, ends: Array, seats: Any, last: 
 
 def improve(net: Net, rng: np.random.Generator, rate: float, observations: Any, masks: Any, actions: Any, chances: Array,
             advantages: Array, returns: Array, *, size: int = 1024) -> None:
-    """Some epochs of clipped policy gradients, with a bonus for entropy."""
+    """Run some epochs of clipped policy gradients, with an entropy bonus."""
     for _ in range(EPOCHS):
         order = rng.permutation(len(actions))
         for rows in (order[first:first + size] for first in range(0, len(order), size)):

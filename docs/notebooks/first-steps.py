@@ -1,7 +1,7 @@
 # %% [markdown]
 # # First steps
 #
-# A game, a position, a table with two bots, and a search. Everything here is seeded, so you get the same.
+# A game, a position, a table with two bots, and a search. Everything here is seeded, so you will get the same results.
 
 # %%
 import cardamom
@@ -13,8 +13,8 @@ print(cardamom.native.reason)
 # %% [markdown]
 # ## A position
 #
-# Every decision and every random event is one integer. Chance is a seat of its own: `legal()` lists what it may bring, and a
-# dealer outside the state chooses. Here the set-up is dealt from a seed.
+# Every decision and every random event is one integer. Chance is a seat: `legal()` lists its possible outcomes, and a dealer
+# outside the state chooses one. Here the setup is dealt from a seed.
 
 # %%
 dealer = cardamom.SeededDealer(7)
@@ -29,7 +29,7 @@ for choice in game.choices(state):
     print(choice["id"], choice["name"], "-", words.say(choice["text"]))
 
 # %% [markdown]
-# An illegal action raises an exception that names the rule, and the position stays as it is.
+# An illegal action raises an exception that names the rule, and leaves the position unchanged.
 
 # %%
 try:
@@ -40,7 +40,7 @@ except cardamom.IllegalAction as refused:
 # %% [markdown]
 # ## A table
 #
-# A table deals, plays forced choices and keeps a log. With seeds for dealer and bots, the game is always the same.
+# A table deals, plays forced choices and keeps a log. If dealer and bots are seeded, the game is always the same.
 
 # %%
 table = cardamom.Table(game, ["greedy", "random"], cardamom.SeededDealer(7))
@@ -58,7 +58,7 @@ for party, parts in enumerate(game.explain_score(table.state)):
 # %% [markdown]
 # ## A search
 #
-# `search` says how often each action was tried and what it was worth to the seat to act, from 0 to 1; 0.5 is level.
+# `search` returns how often each action was tried and its value to the seat to act, from 0 to 1; 0.5 is even.
 
 # %%
 lines = cardamom.search(state, simulations=2000, seed=7)
@@ -68,7 +68,8 @@ for line in sorted(lines, key=lambda line: -line.visits)[:4]:
 # %% [markdown]
 # ## Observations
 #
-# What a seat sees, in numbers, with itself as party 0. [Environments](../environments.md) feed these to a learner.
+# An observation is what a seat sees, as numbers, with itself as party 0. [Environments](../environments.md) feed them to a
+# learner.
 
 # %%
 spec = game.observation_spec(2)

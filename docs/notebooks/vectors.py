@@ -1,8 +1,8 @@
 # %% [markdown]
 # # Many games at once
 #
-# How observations, masks and rewards fit together in a vector of games, with a policy that knows nothing. Programs that
-# learn are in `examples/`: masked PPO, a small AlphaZero loop, and learning from a dataset.
+# How observations, masks and rewards fit together in a vector of games, with a random policy. For programs that learn, see
+# `examples/`: masked PPO, a small AlphaZero loop, and learning from a dataset.
 
 # %%
 import numpy as np
@@ -16,7 +16,7 @@ space = games.single_observation_space["observation"]
 print(space.shape, games.single_action_space)
 
 # %% [markdown]
-# Observations are integers within known bounds, so a network can have them from 0 to 1 without looking at data.
+# Observations are integers within known bounds, so they can be scaled to 0 to 1 without looking at data.
 
 # %%
 width = np.maximum(space.high - space.low, 1)
@@ -24,14 +24,14 @@ scaled = (observations["observation"] - space.low) / width
 print(f"from {scaled.min():.0f} to {scaled.max():.0f}")
 
 # %% [markdown]
-# Most ids are illegal most of the time. The mask takes them out before anything is drawn:
+# Most ids are illegal most of the time. The mask excludes them before an action is drawn:
 
 # %%
 rng = np.random.default_rng(7)
 
 
 def draw(mask):
-    """A legal action for each game, all equally likely."""
+    """Draw a legal action for each game, all equally likely."""
     return (rng.random(mask.shape) * mask).argmax(axis=1)
 
 
@@ -39,8 +39,8 @@ mask = observations["action_mask"]
 print(f"{mask.sum(axis=1).mean():.1f} of {mask.shape[1]} actions are legal on average")
 
 # %% [markdown]
-# Play on, and collect the rewards of all seats where a game has ended. They are margins, from -1 to 1, and those of two
-# seats add up to 0.
+# Play on, and collect the rewards of all seats whenever a game has ended. They are margins, from -1 to 1, and with two seats
+# they add up to 0.
 
 # %%
 margins, decisions = [], 0

@@ -1,4 +1,4 @@
-"""Century: Eastern Wonders and its relatives, to play, study and program.
+"""Century: Eastern Wonders and related games, to play, study and program.
 
     game = cardamom.load("eastern-wonders")
     table = cardamom.Table(game, ["Anna", "greedy"])
@@ -50,14 +50,14 @@ HOMES = {
 
 
 class Native:
-    """Whether the compiled engine is used: `bool(cardamom.native)`."""
+    """Whether the compiled engine is in use: `bool(cardamom.native)`."""
 
     def __bool__(self) -> bool:
         return self._status()[0]
 
     @property
     def reason(self) -> str:
-        """One sentence that says so, or why not and what to do."""
+        """One sentence about the engine in use; if it is the slow one, why, and what to do."""
         return self._status()[1]
 
     def _status(self) -> tuple[bool, str]:

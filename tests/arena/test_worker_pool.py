@@ -77,7 +77,7 @@ def test_an_exception_is_raised_when_its_result_is_due() -> None:
 
 
 def test_a_worker_that_dies_is_noticed() -> None:
-    with pytest.raises(WorkerLost, match="ended in the middle"):
+    with pytest.raises(WorkerLost, match="died while working"):
         list(map_in_order(die_at_second, range(10), 2))
     assert workers_left() == 0
 

@@ -167,5 +167,5 @@ async def play_daily(chrome: Browser, address: str) -> None:
         await anna.open()
         await expect(page.locator(".daily")).to_contain_text("rank")
         await expect(page.locator(".daily .bars")).to_have_attribute("aria-label", re.compile("last seven days"))
-        await page.get_by_role("link", name="Look at your game").click()
+        await page.get_by_role("link", name="View your game").click()
         await page.wait_for_url(f"**/replay/{frame['table']}*")

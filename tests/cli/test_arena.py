@@ -204,8 +204,8 @@ def test_an_arena_is_never_overwritten(ask: Ask) -> None:
     before = Path("ladder/games.jsonl").read_bytes()
     answer = ask(*HERE, "--out", "ladder")
     assert answer.code == 2
-    assert "ladder holds an arena already: go on with `cardamom arena --resume ladder`" in answer.err
-    assert "which can only grow" in ask("arena", "--resume", "ladder", "--deals", "2").err
+    assert "ladder already holds an arena: continue it with `cardamom arena --resume ladder`" in answer.err
+    assert "you can only add more" in ask("arena", "--resume", "ladder", "--deals", "2").err
     assert Path("ladder/games.jsonl").read_bytes() == before
 
 

@@ -280,7 +280,7 @@ def test_the_export_is_the_shipped_content_and_nothing_is_overwritten(ask: Ask, 
     assert "Different from the shipped content: nothing" in checked.out
     assert "Still reconstructed: map_solo, market_tiles, vp_tiles" in checked.out
     pack.write_text("mine", encoding="utf-8")
-    assert ask("content", GAME, "--export", str(pack)).err == f"cardamom: {pack} exists already; choose another name\n"
+    assert ask("content", GAME, "--export", str(pack)).err == f"cardamom: {pack} already exists; choose another name\n"
     assert pack.read_text(encoding="utf-8") == "mine"
 
 

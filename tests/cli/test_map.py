@@ -31,7 +31,7 @@ def test_a_random_map_is_that_of_the_option(ask: Ask, bay: Path, tmp_path: Path)
     out = tmp_path / "made.map"
     assert ask("map", "random", "--seed", "7", "--out", str(out)).out == f"Written to {out}\n"
     assert out.read_text(encoding="utf-8") == made.out
-    assert ask("map", "random", "--out", str(out)).err == f"cardamom: {out} exists already; choose another name\n"
+    assert ask("map", "random", "--out", str(out)).err == f"cardamom: {out} already exists; choose another name\n"
     game = cardamom.load(GAME)
     assert game.start(2, map="random:7").setup.options["map"] == read_map(out)
 
@@ -186,7 +186,7 @@ def test_the_letters_tell_which_game_a_map_is_for(ask: Ask, ponds: Path, bay: Pa
     assert json.loads(ask("map", "check", str(ponds), "--json").out)["layout"][3] == "...N...."
     assert "'N' means nothing here; o is an inner cell" in ask("map", "check", str(ponds), "--game", GAME).err
     assert "world-wonders" not in ask("map", "check", str(bay)).out
-    assert "map: there are no maps by chance" in ask("map", "random", "--game", "world-wonders").err
+    assert "map: there are no random maps" in ask("map", "random", "--game", "world-wonders").err
 
 
 def test_cities_are_built_on_one_map_or_on_one_for_each(ask: Ask, tmp_path: Path, ponds: Path) -> None:
@@ -229,7 +229,7 @@ def test_bad_city_maps_start_nothing(ask: Ask, tmp_path: Path, ponds: Path, bay:
     wet.write_text("....\nWWWW\n", encoding="utf-8")
     for arguments, said in (
             (("--map", str(wet)),
-             f"{wet}, line 2: the first long road finds no place that touches the sidewalk below the last row"),
+             f"{wet}, line 2: the first long road does not fit anywhere along the sidewalk below the last row"),
             (("--map", str(ponds), "--map", str(ponds), "--seats", "random,random,random"),
              "map: give one map for all or 3, one for each seat, not 2"),
             (("--map", str(ponds), "--map", "B"),
@@ -244,4 +244,4 @@ def test_bad_city_maps_start_nothing(ask: Ask, tmp_path: Path, ponds: Path, bay:
         assert refused.code == 2
         assert refused.err.splitlines()[-1].endswith(said)
     both = ask("play", GAME, "--map", str(bay), "--map", str(bay))
-    assert both.err.endswith("map: all play on one map, not on 2\n")
+    assert both.err.endswith("map: everybody plays on one map, not on 2\n")

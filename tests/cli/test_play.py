@@ -50,7 +50,7 @@ def test_choices_are_made_by_number_or_name_and_names_in_a_row(ask: Ask) -> None
 
 
 @pytest.mark.parametrize(("typed", "said"), [
-    ("fly", "There is no action fly; type a number or a name of the list, or ? for help."),
+    ("fly", "There is no action fly; type a number or a name from the list, or ? for help."),
     ("7", "There are 2 choices; type 1 to 2, or a name."),
     ("0", "There are 2 choices"),
     ("take:1", "You can’t do take:1 now."),
@@ -183,7 +183,7 @@ def test_log_never_overwrites_a_file(ask: Ask, tmp_path: Path) -> None:
     (tmp_path / "mine.jsonl").write_text("mine", encoding="utf-8")
     answer = ask(*HERE, "--log", str(tmp_path / "mine.jsonl"))
     assert answer.code == 2
-    assert "exists already" in answer.err
+    assert "already exists" in answer.err
 
 
 def test_a_game_that_can_no_longer_be_saved_says_so(ask: Ask, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

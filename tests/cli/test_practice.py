@@ -34,7 +34,7 @@ def test_a_position_is_solved_and_that_is_kept(ask: Ask) -> None:
     answer = ask("practice", GAME, typed=typed)
     assert answer.code == 0, answer.err
     assert "% of the chance to win" in answer.out and "Right: that’s the best move." in answer.out
-    assert "The chance to win after each move: " in answer.out and answer.out.splitlines()[-1].startswith("1 of ")
+    assert "Chance to win after each move: " in answer.out and answer.out.splitlines()[-1].startswith("1 of ")
     kept = json.loads(results_file().read_text(encoding="utf-8"))[position.id]
     assert kept["tries"] == 1 and kept["solved"] and not kept["shown"]
     assert first_line(ask)["solved"] is True

@@ -39,7 +39,7 @@ def test_ctrl_c_says_how_to_go_on(
 
     monkeypatch.setattr(train.Progress, "report", interrupted)
     assert run(tmp_path)
-    assert capsys.readouterr().err == f"Interrupted; the same command goes on from {tmp_path}.\n"
+    assert capsys.readouterr().err == f"Interrupted; run the same command to continue from {tmp_path}.\n"
 
 
 @pytest.mark.parametrize(("change", "reason"), [

@@ -142,7 +142,7 @@ def test_what_cannot_be_gone_on_with_is_refused(dataset: data.Dataset, tmp_path:
     with pytest.raises(ValueError, match="holds another dataset \\(seed is not the same\\)"):
         open_folder(recording(dataset.folder, seed=5))
     (tmp_path / "mine.txt").write_text("mine")
-    with pytest.raises(ValueError, match="is not empty, and no dataset"):
+    with pytest.raises(ValueError, match="is not empty and not a dataset"):
         open_folder(recording(tmp_path))
     with pytest.raises(ValueError, match="format: 'csv' is not one of npz, parquet"):
         open_folder(recording(tmp_path / "new", kind="csv"))

@@ -275,7 +275,7 @@ def test_what_a_vector_cannot_be_is_refused() -> None:
             envs.vector("eastern-wonders", **settings)
     with pytest.raises(TypeError, match="num_envs: expected a whole number, found 2.5"):
         envs.vector("eastern-wonders", num_envs=2.5)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="render_mode: a vector draws nothing"):
+    with pytest.raises(ValueError, match="render_mode: a vector cannot be rendered"):
         gymnasium.make_vec("Cardamom/EasternWonders-v1", num_envs=2, render_mode="ansi")
     env = envs.vector("eastern-wonders", 2)
     with pytest.raises(IndexError, match="place: expected 0 to 1, found 2"):

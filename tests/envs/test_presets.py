@@ -68,5 +68,5 @@ def test_a_name_that_is_misspelt_is_refused_with_those_there_are() -> None:
 
 
 def test_a_game_that_is_loaded_has_its_content() -> None:
-    with pytest.raises(ValueError, match="content: a game that is loaded has its content already"):
+    with pytest.raises(ValueError, match="content: a loaded game already has its content"):
         envs.vector(load("eastern-wonders"), 2, content="seven-tiles")

@@ -233,5 +233,5 @@ def test_what_is_changed_back_is_a_position_again(engine: str) -> None:
 def test_nobody_is_left_without_a_way_on(engine: str) -> None:
     """EW-12: on a market with another boat, nothing to pay with and no step left: no such position is taken up."""
     table = islands("eastern-wonders", engine, 3)
-    with pytest.raises(ValueError, match="position: nobody can go on from here"):
+    with pytest.raises(ValueError, match="position: nobody has a legal action here"):
         table.put(boat={0: 1}, cubes={0: ""}, moved=1, free_steps=0)

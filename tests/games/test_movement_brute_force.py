@@ -171,7 +171,7 @@ def test_steps_are_offered_exactly_where_a_legal_end_can_be_reached(engine: str,
         compared += 1
         if not expected:  # such a position cannot come up, and is not taken up either
             dead_ends += 1
-            with pytest.raises(ValueError, match="nobody can go on"):
+            with pytest.raises(ValueError, match="nobody has a legal action"):
                 game.at(position)
             continue
         state = game.at(position)

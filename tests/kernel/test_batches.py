@@ -187,7 +187,7 @@ def test_games_begin_at_any_of_the_roots(engine: str) -> None:
     other = game.start(2, map="random:9")
     with pytest.raises(ValueError, match="not of a set-up that this batch began with"):
         batch.set_state(0, other)
-    with pytest.raises(ValueError, match="the same rules and as many seats"):
+    with pytest.raises(ValueError, match="the same rules and the same number of seats"):
         engines.Batch([roots[0], game.start(3)], 2, 1)
     with pytest.raises(ValueError, match="needs a state to begin at"):
         batches.checked_roots([], 2, 1)

@@ -278,7 +278,7 @@ async def test_what_is_not_http_is_refused_in_a_sentence(server: Served) -> None
         head, _, body = answer.partition(b"\r\n\r\n")
         return head.partition(b"\r\n")[0], Problem.model_validate_json(body)
     status, problem = await asyncio.to_thread(answered, b"GET /a b HTTP/1.1\r\nHost: x\r\n\r\n")
-    assert status == b"HTTP/1.1 400 Bad Request" and problem.error == "That’s not a request we can read."
+    assert status == b"HTTP/1.1 400 Bad Request" and problem.error == "That’s not a valid HTTP request."
 
 
 async def test_a_connection_that_says_nothing_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

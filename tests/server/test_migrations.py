@@ -62,7 +62,7 @@ async def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
     await migrate(engine)
     async with engine.begin() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(ValueError, match="written by a newer one"):
+    with pytest.raises(ValueError, match="written by a newer version"):
         await migrate(engine)
     await engine.dispose()
 

@@ -275,7 +275,7 @@ WRONG = [
     (line(3, {"seq": 3, "act": 12}), 4, "name of an action"),
     (line(3, {"seq": 3, "act": "left"}), 4, "left is not legal here, by K-3"),
     (line(5, {"seq": 5, "act": "take:0"}), 6, "take:0 is not legal here, by K-4"),
-    (line(3, {"seq": 3, "undo": 7}), 4, "no act with the number 7"),
+    (line(3, {"seq": 3, "undo": 7}), 4, "no act 7"),
     (line(3, {"seq": 3, "undo": "1"}), 4, "undo"),
     (line(3, {"seq": 3, "seat": 2, "player": "Ben"}), 4, "no seat 2"),
     (line(3, {"seq": 3, "seat": 1, "player": ""}), 4, "name"),

@@ -147,8 +147,8 @@ def test_a_game_adds_to_what_it_shares_and_replaces_it(write: Callable[..., Path
     ("- Land (", "- Sand (", "kites/rulebook.md: the term 'Sand' is explained and not used"),
     ("- Land (ground, come down): W", "- Land w", "kites/rulebook.md line 31: expected a term like"),
     ("Let your kite rise.", "", "kites/rulebook.md: a game needs a sentence about it"),
-    ("You fly", "{ fly", "kites/rulebook.md: the text that begins with '{ fly, and land"),
-    ("You fly", "{-you} fly", "kites/rulebook.md: the text that begins with '{-you} fly, and land"),
+    ("You fly", "{ fly", "kites/rulebook.md: the text starting with '{ fly, and land"),
+    ("You fly", "{-you} fly", "kites/rulebook.md: the text starting with '{-you} fly, and land"),
 ])
 def test_a_bad_file_is_refused_with_a_sentence(write: Callable[..., Path], old: str, new: str, why: str) -> None:
     assert old in BOOK

@@ -56,7 +56,7 @@ def results(client: Any, work: Callable[[int], Played], numbers: Iterable[int]) 
             try:
                 played: Played = waiting.popleft().result()
             except distributed.KilledWorker as error:
-                raise WorkerLost(f"workers ended again and again in the same game: {error}") from error
+                raise WorkerLost(f"workers keep dying in the same game: {error}") from error
             yield played
         else:
             wait(busy, return_when="FIRST_COMPLETED")

@@ -99,7 +99,7 @@ def league_from(header: Mapping[str, Any], load: Callable[..., Game[Any]]) -> Le
         raise ValueError(f"the first line is not the header of an arena ({type(error).__name__}: {error})") from None
     if found != {"version": game.version, "content": game.content_hash}:
         raise ValueError(f"it was played by version {found['version']} of {game.id} with content {found['content']}; here "
-                         f"are version {game.version} and {game.content_hash}, so it cannot go on")
+                         f"are version {game.version} and {game.content_hash}, so it cannot be continued")
     return league
 
 

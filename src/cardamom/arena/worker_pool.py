@@ -82,7 +82,7 @@ class WorkerPool(Generic[T]):
                     try:
                         finished, result, error = pipe.recv()
                     except (EOFError, OSError) as lost:
-                        raise WorkerLost("a worker process ended in the middle of its work") from lost
+                        raise WorkerLost("a worker process died while working") from lost
                     done[finished] = result, error
                     busy.remove(pipe)
                     send_next(pipe)

@@ -15,7 +15,7 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """What logs and results call it; `make_bot(name)` makes the same kind of bot again."""
+        """The bot's name in logs and results; `make_bot(name)` makes the same kind of bot again."""
         ...
 
     def choose(self, state: State) -> int:
@@ -25,15 +25,15 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Observer(Protocol):
-    """What a bot may do besides: follow the game, to keep what it found out."""
+    """An optional part of a bot: it follows the game, to keep what it has found."""
 
     def observe(self, action: int) -> None:
-        """Take note of an action or outcome at the table, whoever's it is."""
+        """Take note of any player's action, or an outcome, at the table."""
         ...
 
 
 def show(actions: Iterable[int], bots: Iterable[Bot]) -> None:
-    """Let those bots observe these actions that do."""
+    """Show these actions to the bots that observe."""
     observers = {id(bot): bot for bot in bots if isinstance(bot, Observer)}  # a bot may play several seats
     for action in actions:
         for bot in observers.values():

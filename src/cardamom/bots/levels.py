@@ -1,4 +1,4 @@
-"""Levels: bots that people choose by how strong they are, the same four in every game.
+"""Levels: bots to choose by strength, the same four in every game.
 
 A level thinks for a number of simulations a turn, not for a time, so that a seed plays the same game on every machine.
 `Game.pace` says how many take a second. The lower the level, the less it searches and the more it overlooks.
@@ -73,7 +73,7 @@ class LevelBot(MctsBot):
         return max(seen or lines, key=lambda line: (line.visits, -line.action)).action
 
     def overlooks(self, state: State, line: Line) -> bool:
-        """Does it not see this choice? It is the same choices however often it looks."""
+        """Return whether it overlooks this choice; it always overlooks the same ones."""
         percent = state.setup.game.overlooked.get(self.kind, self.level.overlooked)
         return derived(derived(self.seed, state.digest()), line.action) % 100 < percent
 

@@ -93,7 +93,7 @@ def evaluator_in(game: Game[Any], file: str, engine: str) -> Evaluator[Any]:
 
 
 class ClassicBot(MctsBot):
-    """The search as it was before it learned anything: by the hand-made evaluator, and anew for each decision."""
+    """The search before it learned anything: with the hand-made evaluator, starting over for each decision."""
 
     kind = "classic"
 
@@ -120,7 +120,7 @@ def classic_with_budget(budget: Budget, seed: int | None = None) -> ClassicBot:
 
 
 def run_until(tree: Tree, end: float, least: int = Budget.least) -> None:
-    """Search until the clock shows `end`, but run at least `least` simulations."""
+    """Search until the time `end`, but run at least `least` simulations."""
     simulations = least
     while True:
         begin = perf_counter()

@@ -37,7 +37,7 @@ LINES_QUOTED = 3  # of what a program that ended wrote to its standard error
 
 
 class BotFailed(Exception):
-    """A bot crashed, stalled or answered with what is not an answer; the message says which."""
+    """A bot crashed, stalled or gave an invalid answer; the message says which."""
 
 
 class Process:
@@ -127,7 +127,7 @@ def stop_all() -> None:
 
 
 def isolated(spec: Spec, seed: int | None, limit: float = LIMIT) -> Bot:
-    """Make a bot; one that does not come with Cardamom plays in a process of its own, so that it can crash and stall."""
+    """Make a bot. Your own bots play in a separate process, so that a crash or stall affects nothing else."""
     return ProgramBot(spec, seed, limit) if spec.own else spec.make(seed)
 
 

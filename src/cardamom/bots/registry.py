@@ -72,18 +72,18 @@ class Spec:
 
     @property
     def own(self) -> bool:
-        """Is this a bot that does not come with Cardamom?"""
+        """Whether this bot does not come with Cardamom."""
         return self.kind not in KINDS
 
     @property
     def admitted(self) -> bool:
-        """May this process make it? What names code or files has to be admitted first."""
+        """Whether this process may make it; names of code or files have to be admitted first."""
         file = dict(self.settings).get("evaluator", "")
         return ((not self.own or self.kind in ADMITTED or self.kind in installed())
                 and (self.own or not is_file(file) or file in ADMITTED))
 
     def limited(self, part: float, least: int) -> Spec:
-        """Return the bot with a part of its budget, if it has one; levels have one for a turn, and know the least of it."""
+        """Return the bot with a part of its budget, if it has one; levels have a budget per turn, with a minimum."""
         if self.kind in LEVELS and part < 1:
             return replace(self, settings=(("share", part),))
         return self if self.budget is None else replace(self, budget=self.budget.share(part, least))
@@ -104,7 +104,7 @@ class Spec:
 
 @dataclass(frozen=True)
 class NamedBot:
-    """A bot under the name that it was asked for by."""
+    """A bot under the name it was requested by."""
 
     name: str
     bot: Bot
@@ -119,14 +119,14 @@ class NamedBot:
 
 @dataclass(frozen=True)
 class ListedBot:
-    """A bot that is offered to people."""
+    """A bot offered to players."""
 
     name: str  # also of the messages `bot-<name>` and `playing-<name>`
     character: str = ""  # its name at tables of the page, the same in all languages
 
 
 def is_file(evaluator: str) -> bool:
-    """Is this the file of an evaluator, and not the name of one that the game lists?"""
+    """Return whether this is an evaluator's file, and not the name of one that the game lists."""
     return evaluator.endswith(".toml")
 
 
@@ -146,7 +146,7 @@ def positive(value: str) -> float:
 
 
 def scalar(value: str) -> int | float | str:
-    """Read a setting of an own bot: a number if it looks like one, or else text."""
+    """Read a setting of a user's bot: a number if it looks like one, or else text."""
     for kind in (int, float):
         try:
             return kind(value)
@@ -205,7 +205,7 @@ def budget_in(text: str) -> Budget | None:
 
 
 def settings_in(name: str, parts: list[str], kind: Kind | None) -> tuple[tuple[str, Any], ...]:
-    """Read `cut=25`, ...; any setting is one of an own bot."""
+    """Read `cut=25`, ...; a user's bot can have any setting."""
     settings: dict[str, Any] = {}
     for part in parts:
         match = SETTING.fullmatch(part)
@@ -238,14 +238,14 @@ def parse(name: str) -> Spec:
 
 
 def admit(name: str) -> Spec:
-    """Parse the name of a bot, and let this process run it even if it is an own one. For names that the user typed."""
+    """Parse the name of a bot, and let this process run it even if it is the user's own. For names that the user typed."""
     spec = read(name)
     ADMITTED.update([spec.kind, *(value for name, value in spec.settings if name == "evaluator")])
     return spec
 
 
 def made_by_class(spec: Spec, seed: int | None) -> Bot:
-    """Make an own bot that is a class, with its budget as `simulations` or `seconds`; ValueError if that fails."""
+    """Make a user's bot that is a class, with its budget as `simulations` or `seconds`; ValueError if that fails."""
     budget = {"simulations": spec.budget.simulations, "seconds": spec.budget.seconds} if spec.budget else {}
     arguments = dict(spec.settings) | {name: value for name, value in budget.items() if value is not None}
     made_by = imported(installed().get(spec.kind, spec.kind))
@@ -259,21 +259,21 @@ def made_by_class(spec: Spec, seed: int | None) -> Bot:
 
 
 def imported(place: str) -> Callable[..., Any]:
-    """Return what "module:name" says; ValueError if it is not there."""
+    """Import "module:name"; ValueError if it does not exist."""
     module, _, name = place.partition(":")
     try:
         found: Callable[..., Any] = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise  # something that the module needs
-        raise ValueError(f"{place}: there is no module {error.name!r} on the path of Python") from None
+        raise ValueError(f"{place}: there is no module {error.name!r} on Python's path") from None
     except AttributeError:
         raise ValueError(f"{place}: there is no {name!r} in that module") from None
     return found
 
 
 def is_bot(player: str) -> bool:
-    """Is this the name of a bot, which no person can take?"""
+    """Return whether this is the name of a bot, which no person can take."""
     return find(player) is not None
 
 
@@ -303,7 +303,7 @@ def known_bots() -> str:
 
 
 def is_offered(name: str) -> bool:
-    """Is this a bot that the service seats? Any other name could ask for hours of thought."""
+    """Return whether the service offers this bot; any other name could ask for hours of thought."""
     return find(name) in [parse(known) for known in (*(bot.name for bot in LISTED), *FORMERLY_LISTED)]
 
 

@@ -10,13 +10,13 @@ from cardamom.cli.options import Data, Database, Json, examples
 
 admin = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None,
-    help="For the person who runs a server: tables, people, backups.",
+    help="Manage a server: tables, people, backups.",
     epilog=examples("cardamom admin tables", "cardamom admin ban 198.51.100.7 --for 7d",
                     "cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
                     "cardamom admin purge --days 365 --dry-run"))
 Reason = Annotated[str, typer.Option(help="Why; shown to those concerned.", metavar="TEXT", show_default="none")]
-Most = Annotated[int, typer.Option("--most", help="At most this many lines.", min=1, max=100_000)]
-All = Annotated[bool, typer.Option("--all", help="Also those that are over.")]
+Most = Annotated[int, typer.Option("--most", help="The most lines to print.", min=1, max=100_000)]
+All = Annotated[bool, typer.Option("--all", help="Include finished tables.")]
 TableArgument = Annotated[str, typer.Argument(help="The id of a table, as in its address.", show_default=False)]
 
 
@@ -37,7 +37,7 @@ def back_up(
 
 @admin.command("restore", epilog=examples("cardamom admin restore monday.backup --database new.sqlite3"))
 def restore(
-    file: Annotated[Path, typer.Argument(help="What `cardamom admin backup` wrote.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="A file written by `cardamom admin backup`.", show_default=False)],
     database: Database = "",
     data: Data = None,
 ) -> None:
@@ -48,7 +48,7 @@ def restore(
 
 @admin.command("purge", epilog=examples("cardamom admin purge --days 365 --dry-run", "cardamom admin purge --days 90"))
 def purge(
-    days: Annotated[float, typer.Option(help="Unchanged for this many days.", min=1)] = 365,
+    days: Annotated[float, typer.Option(help="Remove what has not changed for this many days.", min=1)] = 365,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much would be removed.")] = False,
     database: Database = "",
     data: Data = None,
@@ -65,7 +65,7 @@ def purge(
 def tables(all: All = False, most: Most = 100, json: Json = False, database: Database = "", data: Data = None) -> None:
     """List tables that are open or being played.
 
-    The latest come first.
+The latest come first.
     """
     from cardamom.cli.moderation import AdminDatabase, list_tables
     list_tables(AdminDatabase(database, data), all, most, json)
@@ -78,7 +78,7 @@ def people(
 ) -> None:
     """List people, guests included.
 
-    Whoever was here last comes first.
+    The most recent visitors come first.
     """
     from cardamom.cli.moderation import AdminDatabase, list_people
     list_people(AdminDatabase(database, data), about, most, json)
@@ -86,7 +86,7 @@ def people(
 
 @admin.command("close", epilog=examples("cardamom admin close k3m9x2p7qa --reason 'Rude names'"))
 def close(table: TableArgument, reason: Reason = "", database: Database = "", data: Data = None) -> None:
-    """End a table without a result. Its log can still be looked at."""
+    """End a table without a result. Its log can still be viewed."""
     from cardamom.cli.moderation import AdminDatabase, close_table
     close_table(AdminDatabase(database, data), table, reason)
 
@@ -138,7 +138,7 @@ def bans(json: Json = False, database: Database = "", data: Data = None) -> None
 
 @admin.command("reports", epilog=examples("cardamom admin reports", "cardamom admin reports --done k3m9x2p7qa4b"))
 def reports(
-    all: Annotated[bool, typer.Option("--all", help="Also those that are dealt with.")] = False,
+    all: Annotated[bool, typer.Option("--all", help="Include reports that have been dealt with.")] = False,
     done: Annotated[str, typer.Option("--done", help="Mark this one as dealt with.", metavar="ID", show_default=False)] = "",
     most: Most = 100, json: Json = False, database: Database = "", data: Data = None,
 ) -> None:
@@ -153,9 +153,9 @@ def audit(
     about: Annotated[str, typer.Argument(help="A login, an id, a table or an address.", show_default="all")] = "",
     most: Most = 100, json: Json = False, database: Database = "", data: Data = None,
 ) -> None:
-    """Show sign-ins, and what was done with this command.
+    """Show sign-ins, and what has been done with `cardamom admin`.
 
-    The latest come first. Entries, with the addresses of visitors, are stored for 30 days.
+The latest come first. Entries, with the addresses of visitors, are stored for 30 days.
     """
     from cardamom.cli.moderation import AdminDatabase, show_audit
     show_audit(AdminDatabase(database, data), about, most, json)
@@ -166,10 +166,10 @@ def audit(
 def reset_password(
     who: Annotated[str, typer.Argument(help="A login, or the id of a person.", show_default=False)],
     address: Annotated[str, typer.Option(
-        help="The page's address, to begin the link with.", metavar="URL", show_default="that of the running server")] = "",
+        help="The address of the page, for the link.", metavar="URL", show_default="that of the running server")] = "",
     database: Database = "", data: Data = None,
 ) -> None:
-    """Print a link that asks for a new password.
+    """Print a link for choosing a new password.
 
     The person is signed out everywhere. The link works once, within a day.
     """

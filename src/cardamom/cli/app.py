@@ -24,7 +24,7 @@ ERRNO = re.compile(r"\[Errno \d+\] ")
 
 app = typer.Typer(
     name="cardamom", no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
-    help="Century: Eastern Wonders and its relatives: play them, look up their rules, replay and study games.",
+    help="Play Century: Eastern Wonders and related games, look up their rules, and replay and study games.",
     epilog=examples("cardamom play                           a short menu, at a terminal",
                     "cardamom play eastern-wonders           you against a bot",
                     "cardamom serve                          the same games in the browser",
@@ -36,9 +36,9 @@ app.add_typer(admin, name="admin")
 app.add_typer(maps, name="map")
 
 Language = Annotated[str, typer.Option(
-    help="The language of the game: en, pl or pt-BR.", metavar="LANGUAGE", show_default="as LANG says")]
+    help="The language of the game: en, pl or pt-BR.", metavar="LANGUAGE", show_default="from LANG")]
 Theme = Annotated[str, typer.Option(
-    help="Words and colours of a Century game: spice or golem.", metavar="NAME", show_default="that of the game")]
+    help="Words and colours of a Century game: spice or golem.", metavar="NAME", show_default="the game's own")]
 
 @app.command(epilog=examples("cardamom games", "cardamom games --json"))
 def games(json: Json = False) -> None:
@@ -61,25 +61,25 @@ def games(json: Json = False) -> None:
 def play(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)] = "",
     seats: Annotated[str, typer.Option(
-        help=f"Who plays, in order: names of people, and bots: {known_bots()}.",
+        help=f"Who plays, in seat order: names of people, and bots: {known_bots()}.",
         metavar="NAME,NAME", show_default=f"me and {STAND_IN}")] = "",
-    seed: Annotated[int | None, typer.Option(help="Repeat the deals and the play of bots.", show_default=False)] = None,
+    seed: Annotated[int | None, typer.Option(help="Repeat the same deals and bot moves.", show_default=False)] = None,
     option: GameOption = None,
     map: Annotated[list[Path] | None, typer.Option(
-        help="A map: its name, random, random:SEED, or a file; or one map for each seat.",
-        metavar="NAME|FILE", show_default="that of the game")] = None,
+        help="A map: a name, random, random:SEED, or a file. Give one for all, or one for each seat.",
+        metavar="NAME|FILE", show_default="the game's own")] = None,
     content: Annotated[Path | None, typer.Option(
-        help="A content pack: the components of your own box; or a preset.", show_default="as shipped")] = None,
+        help="A content pack (the components of your own box) or a preset.", show_default="as shipped")] = None,
     log: Annotated[Path | None, typer.Option(help="Where to save the game.", show_default="among your saved games")] = None,
     resume: Annotated[Path | None, typer.Option(help="Continue a saved game.", show_default=False)] = None,
     theme: Theme = "",
     hide_points: Annotated[bool, typer.Option(
-        "--hide-points", help="Show nobody the points of the others until the game is over.")] = False,
+        "--hide-points", help="Hide everybody's points from the others until the game is over.")] = False,
     language: Language = "",
 ) -> None:
-    """Play a game here, with bots or with others.
+    """Play a game in the terminal, with bots or other people.
 
-    All people sit at this keyboard. Type ? in a game to see what can be typed.
+    Everybody shares this keyboard. Type ? in a game for help.
     """
     from cardamom.cli.language import locale_of
     from cardamom.cli.play import PlayRequest, play_here
@@ -90,7 +90,7 @@ def play(
 
 
 @app.command(epilog=examples(
-    "cardamom learn eastern-wonders           begin, or go on where you left off",
+    "cardamom learn eastern-wonders           begin, or continue where you left off",
     "cardamom learn world-wonders --again     from the beginning"))
 def learn(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
@@ -100,7 +100,7 @@ def learn(
 ) -> None:
     """Learn a game by playing it, one step at a time.
 
-    You make every move; the guide explains it first, and at the end you play on against an easy bot.
+    You make every move; the guide explains it first. At the end you play on against an easy bot.
     """
     from cardamom.cli.language import locale_of
     from cardamom.cli.learn import learn_here
@@ -117,17 +117,17 @@ def learn(
 def practice(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
     theme_of_positions: Annotated[str, typer.Option(
-        "--theme", help="What to practise; --list shows what there is.", metavar="NAME", show_default="everything")] = "",
-    list_them: Annotated[bool, typer.Option("--list", help="Only show the themes.")] = False,
+        "--theme", help="What to practise; --list shows the themes.", metavar="NAME", show_default="everything")] = "",
+    list_them: Annotated[bool, typer.Option("--list", help="List the themes and stop.")] = False,
     words: Annotated[str, typer.Option(
         "--words", help="Words and colours of a Century game: spice or golem.", metavar="NAME",
-        show_default="those of the game")] = "",
+        show_default="the game's own")] = "",
     language: Language = "",
     json: Json = False,
 ) -> None:
     """Practise: find the best move in positions from real games.
 
-    Type the move as in a game; hint helps, answer shows it.
+    Type the move as in a game. hint helps; answer shows the move.
     """
     from cardamom.cli.language import locale_of
     from cardamom.cli.practice import practise_here
@@ -139,40 +139,40 @@ def practice(
 
 
 @app.command(epilog=examples(
-    "cardamom serve                                       for yourself and people beside you",
-    "cardamom serve --host 0.0.0.0                        for everybody in your network",
-    "cardamom serve --origin https://play.example.org     behind a proxy that speaks https",
+    "cardamom serve                                       for yourself and people next to you",
+    "cardamom serve --host 0.0.0.0                        for everybody on your network",
+    "cardamom serve --origin https://play.example.org     behind an https proxy",
     "cardamom serve --base-path /cards --port 9000        below https://example.org/cards",
     "cardamom serve --database postgresql://me@db/cards   several servers on one database")
     + "\n\ndocs/hosting.md says how to run it for others: proxy, https, service file, backups.")
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.", metavar="ADDRESS")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int | None, typer.Option(
         help="The port.", min=0, max=65535, show_default="8000, or the next that is free")] = None,
     database: Database = "",
     data: Data = None,
     base_path: Annotated[str, typer.Option(
-        help="The path of the page, if it shares its site with others.", metavar="/PATH",
+        help="The path of the page, if other things share its site.", metavar="/PATH",
         show_default="none")] = "",
     origin: Annotated[list[str] | None, typer.Option(
-        help="The page's address as browsers see it, if a proxy changes it; can be repeated.",
+        help="The page's address as browsers see it, if it is behind a proxy; can be repeated.",
         metavar="URL", show_default="the server's own")] = None,
     secure: Annotated[bool, typer.Option(
         "--secure", help="Send cookies over https only; implied by an https origin.")] = False,
     proxies: Annotated[str, typer.Option(
         help="The proxies that are trusted to report the addresses of visitors.", metavar="ADDRESS,ADDRESS")] = "127.0.0.1",
     workers: Annotated[int | None, typer.Option(
-        help="Processes that think for bots.", min=1, max=64, show_default="one less than cores, at least 2")] = None,
+        help="How many processes bots think in.", min=1, max=64, show_default="one less than cores, at least 2")] = None,
     people_per_address: Annotated[int, typer.Option(
-        help="How many people may share an address; it gets the limits of that many.", min=1)] = 5,
+        help="How many people may share an IP address: it gets that many people's limits.", min=1)] = 5,
     tables_per_person: Annotated[int, typer.Option(
         help="How many unfinished tables a person can have.", min=1)] = 50,
     storage_per_person: Annotated[int, typer.Option(
         help="Megabytes of tables and uploads that a person can store in 30 days.", min=1, metavar="MB")] = 20,
     sockets_per_person: Annotated[int, typer.Option(
-        help="How many pages with a table a person can have open.", min=1)] = 20,
+        help="How many tables a person can have open in pages.", min=1)] = 20,
     sockets: Annotated[int, typer.Option(
-        help="How many pages with a table all people together can have open.", min=10)] = 2000,
+        help="How many tables everybody together can have open in pages.", min=10)] = 2000,
     keep_guests: Annotated[float, typer.Option(
         help="Days after which guests' finished tables and uploads are removed.", min=0.01, metavar="DAYS")] = 30,
     memory: Annotated[int, typer.Option(
@@ -182,11 +182,11 @@ def serve(
              "docs/hosting.md lists the kinds.",
         metavar="KIND=AT_ONCE,PER_SECOND", show_default=False)] = None,
     mail: Annotated[str, typer.Option(
-        help="How to send mails, for forgotten passwords: smtp://HOST:PORT or smtps://USER:PASSWORD@HOST. Better in "
+        help="How to send mail, for forgotten passwords: smtp://HOST:PORT or smtps://USER:PASSWORD@HOST. Better in "
              "CARDAMOM_MAIL, where other users of the machine cannot read it.",
         metavar="URL", envvar="CARDAMOM_MAIL", show_default="no mails")] = "",
     mail_from: Annotated[str, typer.Option(
-        help="The address that mails come from.", metavar="ADDRESS", envvar="CARDAMOM_MAIL_FROM", show_default=False)] = "",
+        help="The sender of mails.", metavar="ADDRESS", envvar="CARDAMOM_MAIL_FROM", show_default=False)] = "",
     metrics_token: Annotated[str, typer.Option(
         help="Answer /metrics to requests that send this as `Authorization: Bearer TOKEN`.", metavar="TOKEN",
         envvar="CARDAMOM_METRICS_TOKEN", show_default="this machine only")] = "",
@@ -195,7 +195,7 @@ def serve(
 ) -> None:
     """Play in the browser: start the web app.
 
-    It prints the address of the page. Ctrl-C (or SIGTERM) stops it cleanly; games continue when it is started again.
+    Prints the address of the page. Ctrl-C (or SIGTERM) stops it cleanly; games continue at the next start.
     """
     from cardamom.cli.serve import serve_here
     raise typer.Exit(serve_here(
@@ -218,7 +218,7 @@ def rules(
     sheet: Annotated[bool, typer.Option("--sheet", help="The numbered sheet, for judges and programmers.")] = False,
     json: Json = False,
 ) -> None:
-    """Show the rules of a game, or those about something. As JSON they are those of the sheet."""
+    """Show or search the rules of a game. With --json, show the numbered sheet."""
     from cardamom.cli.language import locale_of
     from cardamom.cli.rules import show_rules
     with refusing_bad_input():
@@ -229,10 +229,10 @@ def rules(
     "cardamom replay game.jsonl", "cardamom replay game.jsonl --step", "cardamom replay damaged.jsonl --partial",
     "cardamom replay game.jsonl --json"))
 def replay(
-    file: Annotated[Path, typer.Argument(help="A log, as `play` and `simulate` keep it.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="A log saved by `play` or `simulate`.", show_default=False)],
     step: Annotated[bool, typer.Option("--step", help="Walk through it move by move, with the table.")] = False,
     json: Json = False,
-    partial: Annotated[bool, typer.Option("--partial", help="Show what can be shown of a damaged log.")] = False,
+    partial: Annotated[bool, typer.Option("--partial", help="Show as much as possible of a damaged log.")] = False,
     theme: Theme = "",
     language: Language = "",
 ) -> None:
@@ -246,19 +246,19 @@ def replay(
 @app.command(epilog=examples(
     "cardamom review game.jsonl", "cardamom review game.jsonl --html review.html", "cardamom review game.jsonl --json"))
 def review(
-    file: Annotated[Path, typer.Argument(help="A log, as `play` and `simulate` keep it.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="A log saved by `play` or `simulate`.", show_default=False)],
     html: Annotated[Path | None, typer.Option(
-        help="Also write it as a page, to a new file that needs nothing else.", metavar="FILE", show_default=False)] = None,
+        help="Also write it as a self-contained HTML page, to a new file.", metavar="FILE", show_default=False)] = None,
     simulations: Annotated[int | None, typer.Option(
-        help="How much to think about every turn; the costliest get eight times as much.",
+        help="Simulations for every turn; the costliest turns get eight times as many.",
         show_default="as the game needs")] = None,
     json: Json = False,
     theme: Theme = "",
     language: Language = "",
 ) -> None:
-    """Find out what a game turned on.
+    """Review a finished game.
 
-    Who was likely to win when, which decisions cost most and what was better, and how much was luck.
+    Shows each player's chances over time, which decisions cost most and what was better, and how much was luck.
     """
     from cardamom.cli.language import locale_of
     from cardamom.cli.review import show_review
@@ -271,13 +271,14 @@ def review(
     "cardamom content eastern-wonders --check mine.toml", "cardamom play eastern-wonders --content mine.toml"))
 def content(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
-    export: Annotated[Path | None, typer.Option(help="Write it to a new file, to change it.", show_default=False)] = None,
-    check: Annotated[Path | None, typer.Option(help="Can a game be played with this file?", show_default=False)] = None,
+    export: Annotated[Path | None, typer.Option(help="Write them to a new file for editing.", show_default=False)] = None,
+    check: Annotated[Path | None, typer.Option(
+        help="Check that a game can be played with this file.", show_default=False)] = None,
     json: Json = False,
 ) -> None:
-    """Show the components of a game, or change them.
+    """Show the components of a game, or replace them.
 
-    It says where each list comes from, writes them to a file, or checks such a file.
+    Shows where each list comes from, exports them to a file, or checks such a file.
     """
     from cardamom.cli.packs import show_content
     with refusing_bad_input():
@@ -291,7 +292,7 @@ def history(
 ) -> None:
     """Show your finished games, and statistics.
 
-    By game, by the difficulty of the automaton, and against each bot.
+    Statistics are by game, by bot, and by the automaton's difficulty.
     """
     from cardamom.cli.history import show_history
     with refusing_bad_input():

@@ -107,7 +107,7 @@ def games_mapper(request: ArenaRequest) -> MapGames:
     """Return what plays many games: processes here, or the workers of a cluster."""
     if request.cluster:
         if request.jobs is not None:
-            raise BadInput("--jobs is for processes here: with --cluster the workers say how many there are")
+            raise BadInput("--jobs is for local processes: with --cluster, every worker of the cluster plays")
         from cardamom.arena.cluster import cluster_mapper
         return cluster_mapper(request.cluster)
 
@@ -122,19 +122,19 @@ def open_arena(request: ArenaRequest) -> tuple[Path, Contest, GamesFile]:
     league = league_of(request)
     folder = request.out or Path(f"arena-{league.game.id}-{league.seed}")
     if (folder / GAMES).exists():
-        raise BadInput(f"{folder} holds an arena already: go on with `{command_name()} arena --resume {folder}`, or choose "
-                       "another folder with --out")
+        raise BadInput(f"{folder} already holds an arena: continue it with `{command_name()} arena --resume {folder}`, or "
+                       "choose another folder with --out")
     folder.mkdir(parents=True, exist_ok=True)
     return folder, Contest(league), GamesFile(folder / GAMES, league.header())
 
 
 def league_of(request: ArenaRequest) -> League:
     if not request.game:
-        raise BadInput("which game? `cardamom games` lists them; --resume FOLDER goes on with an arena")
+        raise BadInput("which game? `cardamom games` lists them; --resume FOLDER continues an arena")
     game = load_game(request.game, request.content)
     bots = names_in(request.bots)
     if request.simulations is not None and request.seconds is not None:
-        raise BadInput("--simulations and --seconds are two ways to be fair: give one of them")
+        raise BadInput("choose --simulations or --seconds, not both")
     if request.simulations is not None:
         bots = with_budget(bots, budget_of("simulations", f"{request.simulations}"))
     if request.seconds is not None:
@@ -174,7 +174,7 @@ def resumed(request: ArenaRequest, folder: Path) -> tuple[Path, Contest, GamesFi
     try:
         if request.deals is not None and request.deals != file.header.get("deals"):
             if request.deals < file.header.get("deals", 0):
-                raise BadInput(f"deals: it was begun with {file.header['deals']}, which can only grow")
+                raise BadInput(f"deals: this arena was started with {file.header['deals']}, and you can only add more")
             file.set_deals(request.deals)
         contest = Contest(league_from(file.header, load))
         for number, summary in file.games:

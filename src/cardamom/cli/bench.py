@@ -17,18 +17,18 @@ def bench(
         "--peers", help="Compare with OpenSpiel, catanatron and PettingZoo, and with pgx if it is installed.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the page docs/performance.md.")] = False,
-    seconds: Annotated[float, typer.Option(help="How long each measure takes in each of three rounds.", min=0.001)] = 0.5,
+    seconds: Annotated[float, typer.Option(help="Seconds for each measurement in each of three rounds.", min=0.001)] = 0.5,
     service: Annotated[bool, typer.Option(
-        "--service", help="Measure the web app instead (with --markdown: too), at many tables.")] = False,
+        "--service", help="Measure the web app with many tables instead; with --markdown, in addition.")] = False,
     neighbour: Annotated[bool, typer.Option(
-        "--neighbour", help="Measure how long moves take beside each kind of attack on the web app.")] = False,
+        "--neighbour", help="Measure how long moves take during each kind of attack on the web app.")] = False,
     tables: Annotated[int, typer.Option(help="How many tables, with --service.", min=1, max=2000)] = 200,
     only: Annotated[list[str] | None, typer.Option(
         help="An attack, with --neighbour; can be repeated.", show_default="all attacks")] = None,
 ) -> None:
-    """Measure how fast the games run here. Takes about two minutes."""
+    """Measure how fast the games run on this machine. Takes about two minutes."""
     if json and markdown:
-        raise BadInput("--json and --markdown are two different things to print: give one of them")
+        raise BadInput("choose --json or --markdown, not both")
     if neighbour or (service and not markdown):
         document, text = measured_neighbour(seconds, only or []) if neighbour else measured_service(seconds, tables)
         print(jsons.dumps(document, indent=2) if json else text)

@@ -51,9 +51,10 @@ def make_dataset(game_id: str, games: int, seats: int | None, bots: str, observa
                     advance()
     except KeyboardInterrupt:
         interrupted = True
-        print(f"Interrupted after {done} of {games} games; the same command goes on from {folder}.", file=sys.stderr)
+        print(f"Interrupted after {done} of {games} games; run the same command to continue from {folder}.", file=sys.stderr)
     except (WorkerLost, OSError, ValueError) as error:
-        raise BadInput(f"stopped after {done} of {games} games: {error}; the same command goes on from {folder}") from error
+        raise BadInput(f"stopped after {done} of {games} games: {error}; run the same command to continue from "
+                       f"{folder}") from error
     if as_json:
         print(json.dumps({"folder": str(folder), "games": done, "requested": games, "seed": plan.seed,
                           "played": done - there, "interrupted": interrupted}))

@@ -25,7 +25,7 @@ def find_here(game_id: str, logs: Sequence[Path], games: int, seed: int, per_the
         given = parse_options(options, game)
         practice = practice_of(game)
         if not practice.themes:
-            raise BadInput(f"{game_id}: there is no practice.toml that says which themes there are")
+            raise BadInput(f"{game_id}: there is no practice.toml with themes")
         file = out or game.folders[-1] / POSITIONS
         progress = file.with_suffix(".progress")
         first = resume_at(progress, seed) if not logs else 0
@@ -47,7 +47,7 @@ def find_here(game_id: str, logs: Sequence[Path], games: int, seed: int, per_the
             print(f"{number + 1} of {total} games: {len(finder.found)} positions"
                   f"{f'; still wanted: {missing}' if missing else ''}", file=sys.stderr, flush=True)
     except KeyboardInterrupt:
-        print(f"\n{len(finder.found)} positions are in {file}. The same command goes on.", file=sys.stderr)
+        print(f"\n{len(finder.found)} positions are in {file}. Run the same command to continue.", file=sys.stderr)
         return True
     print(f"{file}: {len(finder.found)} positions")
     return False
@@ -98,7 +98,7 @@ def sources(game_id: str, logs: Sequence[Path], first: int, games: int, seed: in
         if table.game.id != game_id:
             raise BadInput(f"{path}: a game of {table.game.id}, not of {game_id}")
         if table.game.pack is not None:
-            raise BadInput(f"{path}: played with other content than the shipped one")
+            raise BadInput(f"{path}: not played with the shipped content")
         setup = table.state.setup
         yield logged(path.name, setup.seats, setup.options, table.actions)
 

@@ -109,7 +109,7 @@ def write_new(path: Path, written: str) -> None:
         with open(path, "x", encoding="utf-8") as file:
             file.write(written)
     except FileExistsError:
-        raise BadInput(f"{path} exists already; choose another name") from None
+        raise BadInput(f"{path} already exists; choose another name") from None
 
 
 def playable_games(drawing: MapFile, options: Mapping[str, DrawnMap]) -> list[str]:

@@ -111,7 +111,7 @@ def open_table(request: PlayRequest) -> tuple[Table, Path]:
     table = Table(game, parse_players(game, request.seats), dealer, hide_points=request.hide_points, **options)
     path = request.log or new_log_path(game.id)
     if path.exists():
-        raise BadInput(f"{path} exists already: continue it with --resume, or choose another name")
+        raise BadInput(f"{path} already exists: continue it with --resume, or choose another name")
     return table, path
 
 

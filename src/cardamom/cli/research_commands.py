@@ -20,21 +20,21 @@ research = typer.Typer()
     "cardamom find-practice eastern-wonders --again            after rules or bots have changed"))
 def find_practice(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
-    logs: Annotated[list[Path] | None, typer.Argument(help="Logs to search, instead of games it plays.",
+    logs: Annotated[list[Path] | None, typer.Argument(help="Logs to search, instead of playing new games.",
                                                       show_default=False)] = None,
     games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 50,
-    seed: Annotated[int, typer.Option(help="Play other games.")] = 1,
-    per_theme: Annotated[int, typer.Option(help="How many positions of a theme are enough.", min=1)] = 4,
+    seed: Annotated[int, typer.Option(help="Another seed plays other games.")] = 1,
+    per_theme: Annotated[int, typer.Option(help="How many positions to find for each theme.", min=1)] = 4,
     simulations: Annotated[int | None, typer.Option(
-        help="Of each search that checks a position.", min=100, show_default="as the game needs")] = None,
-    out: Annotated[Path | None, typer.Option(help="The file to add to.", show_default="that of the game")] = None,
+        help="Simulations of each search that checks a position.", min=100, show_default="as the game needs")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file to add to.", show_default="the game's own")] = None,
     again: Annotated[bool, typer.Option(
-        "--again", help="Search the known positions again, and keep those that are still clear.")] = False,
+        "--again", help="Search the known positions again, and keep those with a clear answer.")] = False,
     option: GameOption = None,
 ) -> None:
-    """Find positions to practise on.
+    """Find practice positions.
 
-    Three deep searches have to agree on each. It takes a while; after Ctrl-C the same command goes on.
+    Three deep searches must agree on the best move. This takes a while; after Ctrl-C, run it again to continue.
     """
     from cardamom.cli.find_practice import check_again, find_here
     with refusing_bad_input():
@@ -53,23 +53,23 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seats: Annotated[int | None, typer.Option(help="How many play in each game.", show_default="as many as bots")] = None,
     bots: Annotated[str, typer.Option(
-        help=f"Who plays; they change seats from game to game. There are {known_bots()}.",
+        help=f"Who plays; seats rotate from game to game. Bots: {known_bots()}.",
         metavar="BOT,BOT")] = "greedy,random",
     seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
     jobs: Annotated[int | None, typer.Option(
-        help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
+        help="How many processes; this does not change the results.", show_default="one for each core")] = None,
     option: GameOption = None,
     content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
     map: Annotated[list[Path] | None, typer.Option(
-        help="A map: its name, random (a new one for each game), or a file; or one map for each seat.",
-        metavar="NAME|FILE", show_default="that of the game")] = None,
+        help="A map: a name, random (a new one for each game), or a file. Give one for all, or one for each seat.",
+        metavar="NAME|FILE", show_default="the game's own")] = None,
     save: Annotated[Path | None, typer.Option(help="A new folder for the logs of all games.", show_default=False)] = None,
     json: Json = False,
 ) -> None:
-    """Let bots play many games, and see who wins.
+    """Play many games between bots, and show who wins.
 
-    It shows who wins how often, from which seat, and by which points. In solo games they play against the automaton. Ctrl-C
-    shows the results so far.
+    Shows win rates by bot and seat, and where the points came from. In solo games the bots play against the automaton.
+    Ctrl-C stops and shows the results so far.
     """
     from cardamom.cli.simulate import simulate_here
     if simulate_here(game, games, seats, bots, seed, jobs, json, save, option or [], content, map or []):
@@ -87,45 +87,45 @@ def simulate(
 def arena(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)] = "",
     bots: Annotated[str, typer.Option(
-        help=f"Who plays. There are {known_bots()}. Settings follow a bot: mcts:2000,cut=25.", metavar="BOT,BOT",
+        help=f"Who plays: {known_bots()}. Settings follow a bot: mcts:2000,cut=25.", metavar="BOT,BOT",
         show_default=False)] = "",
     deals: Annotated[int | None, typer.Option(
         help="How many deals, at most; each is played once from every seat.", show_default="50")] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats.", show_default="the fewest")] = None,
     gauntlet: Annotated[bool, typer.Option(
-        "--gauntlet", help="Only the first bot against each of the others; of more than two seats it has one.")] = False,
+        "--gauntlet", help="Only the first bot plays each of the others; with more than two seats, alone.")] = False,
     sprt: Annotated[str, typer.Option(
         help="Stop a pair as soon as it is clear whether the first bot is LOW or HIGH rating points stronger.",
         metavar="LOW,HIGH", show_default="play all deals")] = "",
-    alpha: Annotated[float, typer.Option(help="With --sprt: the risk to say HIGH if LOW is true.")] = 0.05,
-    beta: Annotated[float, typer.Option(help="With --sprt: the risk to say LOW if HIGH is true.")] = 0.05,
+    alpha: Annotated[float, typer.Option(help="With --sprt: the risk of saying HIGH if LOW is true.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="With --sprt: the risk of saying LOW if HIGH is true.")] = 0.05,
     simulations: Annotated[int | None, typer.Option(
-        help="Let all bots that search run so many simulations for a decision.", show_default="as their names say")] = None,
+        help="Give all searching bots this many simulations per decision.", show_default="as their names say")] = None,
     seconds: Annotated[float | None, typer.Option(
-        help="Let all bots that search think so long about a decision.", show_default="as their names say")] = None,
+        help="Give all searching bots this many seconds per decision.", show_default="as their names say")] = None,
     limit: Annotated[float | None, typer.Option(
-        help="Seconds after which a bot of your own forfeits if it has not decided.", show_default="60")] = None,
+        help="Seconds after which your own bot forfeits if it has not moved.", show_default="60")] = None,
     seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
     option: GameOption = None,
     content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
     map: Annotated[list[Path] | None, typer.Option(
-        help="A map: its name, random (a new one for each deal), or a file; or one map for each seat.",
-        metavar="NAME|FILE", show_default="that of the game")] = None,
+        help="A map: a name, random (a new one for each deal), or a file. Give one for all, or one for each seat.",
+        metavar="NAME|FILE", show_default="the game's own")] = None,
     jobs: Annotated[int | None, typer.Option(
-        help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
+        help="How many processes; this does not change the results.", show_default="one for each core")] = None,
     cluster: Annotated[str, typer.Option(
         help="Play on the workers of a Dask scheduler.", metavar="ADDRESS", show_default="here")] = "",
     out: Annotated[Path | None, typer.Option(
         help="The folder for games, results and report.", metavar="FOLDER", show_default="arena-GAME-SEED")] = None,
     resume: Annotated[Path | None, typer.Option(
-        help="Go on with an arena that was interrupted, or with more deals.", metavar="FOLDER", show_default=False)] = None,
+        help="Continue an interrupted arena, or add more deals.", metavar="FOLDER", show_default=False)] = None,
     parquet: Annotated[bool, typer.Option("--parquet", help="Write the games as a Parquet file too.")] = False,
     json: Json = False,
 ) -> None:
-    """Find out which bot is stronger.
+    """Rank bots by strength.
 
-    All bots get the same deals from every seat. It gives ratings with intervals, and writes a report to look at. Ctrl-C
-    stops it; it can go on later. docs/arena.md explains the statistics, bots of your own, and how to use many machines.
+    All bots get the same deals from every seat. The result is a table of ratings with intervals, and a report. After Ctrl-C,
+    continue with --resume. docs/arena.md explains the statistics, your own bots, and how to use many machines.
     """
     from cardamom.cli.arena import ArenaRequest, arena_here
     if arena_here(ArenaRequest(
@@ -141,26 +141,26 @@ def arena(
 def train(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
     folder: Annotated[Path | None, typer.Option(
-        help="Where everything is kept; the same command goes on from there.", show_default="GAME-training")] = None,
+        help="Where everything is stored; the same command continues from there.", show_default="GAME-training")] = None,
     generations: Annotated[int, typer.Option(help="How many generations in all.")] = 5,
-    games: Annotated[int, typer.Option(help="Games of each generation against itself.")] = 1000,
-    simulations: Annotated[int, typer.Option(help="Simulations for each decision.")] = 200,
-    deals: Annotated[int, typer.Option(help="Deals of the match that decides about a generation, at most.")] = 40,
+    games: Annotated[int, typer.Option(help="Self-play games per generation.")] = 1000,
+    simulations: Annotated[int, typer.Option(help="Simulations per decision.")] = 200,
+    deals: Annotated[int, typer.Option(help="The most deals in the match that accepts or rejects a generation.")] = 40,
     speed_of_nets: Annotated[int, typer.Option(
-        help="Simulations by a net that take as long as one by rollouts; in long games several.")] = 1,
-    exploration: Annotated[float, typer.Option(help="How much searches by a net explore.")] = 0.25,
-    cut: Annotated[int, typer.Option(help="Decisions of a rollout, while there is no net.")] = 60,
-    sharpness: Annotated[float, typer.Option(help="The power of the visits that a prior learns; more than 1 where searches "
-                                                  "visit many actions about as often.")] = 1.0,
-    start: Annotated[str, typer.Option(help="The evaluator to begin with.")] = "hand",
-    seed: Annotated[int, typer.Option(help="Another seed is another run.", min=0)] = 1,
+        help="Simulations with a net that take as long as one with rollouts; several in long games.")] = 1,
+    exploration: Annotated[float, typer.Option(help="How much searches with a net explore.")] = 0.25,
+    cut: Annotated[int, typer.Option(help="The length of a rollout in decisions, until there is a net.")] = 60,
+    sharpness: Annotated[float, typer.Option(help="The power of the visit counts that the prior learns; more than 1 where "
+                                                  "searches spread their visits evenly.")] = 1.0,
+    start: Annotated[str, typer.Option(help="The evaluator to start from.")] = "hand",
+    seed: Annotated[int, typer.Option(help="Another seed makes another run.", min=0)] = 1,
     jobs: Annotated[int | None, typer.Option(
-        help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
+        help="How many processes; this does not change the results.", show_default="one for each core")] = None,
 ) -> None:
-    """Let an evaluator learn by playing against itself.
+    """Train an evaluator by self-play.
 
-    In each generation it plays games, is fitted to them, and has to win a match against the best before it. The best so far
-    is learned.toml in the folder. Ctrl-C stops it, and the same command goes on. Needs NumPy:
+    Each generation plays games, is fitted to them, and has to beat the best one before it in a match. The best so far is
+    learned.toml in the folder. After Ctrl-C, run the same command to continue. Needs NumPy:
     pip install 'cardamom-games[train]'.
     """
     from cardamom.cli.train import train_here
@@ -179,25 +179,25 @@ def dataset(
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seats: Annotated[int | None, typer.Option(help="How many play in each game.", show_default="as many as bots")] = None,
     bots: Annotated[str, typer.Option(
-        help=f"Who plays; they change seats from game to game. There are {known_bots()}.",
+        help=f"Who plays; seats rotate from game to game. Bots: {known_bots()}.",
         metavar="BOT,BOT")] = "mcts:200,greedy",
-    observation: Annotated[str, typer.Option(help="What is observed: compact or full.", metavar="KIND")] = "full",
-    format: Annotated[str, typer.Option(help="How it is stored: npz, or parquet.", metavar="npz|parquet")] = "npz",
+    observation: Annotated[str, typer.Option(help="The kind of observation: compact or full.", metavar="KIND")] = "full",
+    format: Annotated[str, typer.Option(help="The file format: npz or parquet.", metavar="npz|parquet")] = "npz",
     seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
     jobs: Annotated[int | None, typer.Option(
-        help="How many processes; the data are the same for any number.", show_default="one for each core")] = None,
+        help="How many processes; this does not change the data.", show_default="one for each core")] = None,
     option: GameOption = None,
     content: Annotated[Path | None, typer.Option(
         help="Play with this content pack, or with a preset for learning.", show_default=False)] = None,
     out: Annotated[Path | None, typer.Option(
-        help="The folder for logs and data; the same command goes on from there.", metavar="FOLDER",
+        help="The folder for logs and data; the same command continues from there.", metavar="FOLDER",
         show_default="GAME-dataset")] = None,
     json: Json = False,
 ) -> None:
-    """Record games of bots as data to learn from.
+    """Record bot games as training data.
 
-    For each decision it keeps what the seat saw, what it could do and did, what a search thought of it, and how the game
-    ended. Ctrl-C stops it, and the same command goes on, also after a crash. Needs NumPy:
+    Each decision is stored with what the seat saw, its legal actions and its choice, the search's visits and values, and how
+    the game ended. After Ctrl-C or a crash, run the same command to continue. Needs NumPy:
     pip install 'cardamom-games[data]'.
     """
     from cardamom.cli.dataset import make_dataset
@@ -214,10 +214,10 @@ def perft(
     seats: Annotated[int | None, typer.Option(help="How many seats.", show_default="the fewest")] = None,
     seed: Annotated[int, typer.Option(help="Deals the setup.")] = 1,
     engine: Annotated[str | None, typer.Option(
-        help="The rules to count with.", metavar="native|interpreted", show_default="the fastest that is there")] = None,
+        help="The rules to count with.", metavar="native|interpreted", show_default="the fastest available")] = None,
     json: Json = False,
 ) -> None:
-    """Count the lines of play from the first decision.
+    """Count lines of play from the first decision.
 
     These numbers change whenever a rule does.
     """
@@ -227,7 +227,7 @@ def perft(
 
 @research.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True}, add_help_option=False)
 def bench(context: typer.Context) -> None:
-    """Measure how fast the games run here."""
+    """Measure how fast the games run on this machine."""
     from importlib import import_module
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     with refusing_bad_input():

@@ -45,10 +45,10 @@ def train_here(game_id: str, folder: Path | None, generations: int, games: int, 
             print(f"Generation {found['generation']}: won {found['won']:g} of {found['played']} "
                   f"({found['low']:.0%} to {found['high']:.0%}), {verdict}, {found['seconds']} s.", flush=True)
     except KeyboardInterrupt:
-        print(f"Interrupted; the same command goes on from {folder}.", file=sys.stderr)
+        print(f"Interrupted; run the same command to continue from {folder}.", file=sys.stderr)
         return True
     except (WorkerLost, OSError) as error:
-        raise BadInput(f"{error}; the same command goes on from {folder}") from error
+        raise BadInput(f"{error}; run the same command to continue from {folder}") from error
     best = folder / "learned.toml"
     print(f"The best evaluator is {best}." if best.exists() else "No generation was accepted.")
     return False

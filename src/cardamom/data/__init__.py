@@ -1,4 +1,4 @@
-"""Datasets: games of bots as logs and as numbers, for programs that learn from what others played.
+"""Datasets: bot games as logs and as numbers, for programs that learn from recorded play.
 
     cardamom dataset eastern-wonders --games 1000 --bots mcts:200,greedy --out games       makes one
 

@@ -1,4 +1,4 @@
-"""Read a dataset."""
+"""Reads a dataset."""
 from __future__ import annotations
 
 import json
@@ -35,7 +35,7 @@ class Dataset:
         self.files = sorted(folder.glob(f"games-*.{self.schema['format']}"))
 
     def log(self, game: int) -> Path:
-        """The log of a game; ValueError if there is none."""
+        """Return the log file of a game; ValueError if there is none."""
         file = self.folder / LOGS / f"{whole('game', game)}.jsonl"
         if not file.is_file():
             raise ValueError(f"{self.folder} holds no game {game}")
@@ -45,11 +45,11 @@ class Dataset:
         return f"<dataset of {self.schema['game']} in {self.folder}>"
 
     def parts(self) -> Iterator[Columns]:
-        """The files one by one, as they are stored: see storage.COLUMNS."""
+        """Yield the files one by one, as they are stored: see storage.COLUMNS."""
         return map(read, self.files)
 
     def batches(self, size: int, seed: int | None = None, games: Iterable[int] | None = None) -> Iterator[Batch]:
-        """Rows with masks and visits as arrays over all actions; the last batch of a part may be shorter.
+        """Yield batches of rows with masks and visits as arrays over all actions; the last one of a part may be shorter.
 
         seed: shuffles files, and rows within each. games: only these, to hold some back.
         """
@@ -68,7 +68,7 @@ class Dataset:
                 yield self._dense(columns, rows[first:first + size])
 
     def arrays(self, games: Iterable[int] | None = None) -> Batch:
-        """All rows at once, in order."""
+        """Return all rows at once, in order."""
         found = [*self.batches(1 << 30, games=games)]
         if not found:
             raise ValueError(f"{self.folder} holds no games yet")
@@ -87,12 +87,12 @@ class Dataset:
 
 
 def numbers_of(games: Iterable[int]) -> NDArray[np.int32]:
-    """The numbers of games, such as range(900)."""
+    """Return the numbers of games, such as range(900)."""
     if not isinstance(games, Iterable) or isinstance(games, str):
         raise TypeError(f"games: expected numbers of games, such as range(900), found {shown(games)}")
     return np.array([whole("games", game, 0) for game in games], np.int32)
 
 
 def load(folder: str | Path) -> Dataset:
-    """The dataset in a folder; ValueError if it holds none."""
+    """Return the dataset in a folder; ValueError if there is none."""
     return Dataset(folder)

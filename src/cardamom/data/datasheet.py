@@ -1,4 +1,4 @@
-"""The datasheet that lies beside a dataset: what is in it, how it was made, and what it is not good for."""
+"""The datasheet of a dataset: what is in it, how it was made, and what it is not suited for."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def datasheet(schema: Mapping[str, Any], notes: Sequence[str]) -> str:
-    """Markdown, from the schema and the remarks of the plan."""
+    """Return the datasheet as Markdown, from the schema and the notes of the plan."""
     seen = schema["observation"]
     columns = "\n".join(f"| `{name}` | {column['type']} | {column['meaning']} |"
                         for name, column in schema["columns"].items())

@@ -1,5 +1,5 @@
-"""Play games of bots and record every decision. A part of a dataset depends on nothing but the plan and its number: whatever
-ends a run, the same command goes on with the parts that are missing, and the result is the same."""
+"""Plays bot games and records every decision. A part of a dataset depends only on the plan and its number, so after any
+interruption the same command continues with the missing parts, and the result is the same."""
 from __future__ import annotations
 
 import json
@@ -33,7 +33,7 @@ Notes = dict[int, Sequence[Line]]  # what a search found, by the digest of the s
 
 @dataclass(frozen=True)
 class Recording:
-    """A dataset that is to be made: which games, what is seen of them, and where it goes."""
+    """A dataset to be recorded: which games, which observations, and where."""
 
     plan: Plan
     observation: str
@@ -42,7 +42,7 @@ class Recording:
     part: int = PART
 
     def schema(self) -> dict[str, Any]:
-        """What dataset.json holds: everything that is needed to read the data, and to make it again."""
+        """Return the content of dataset.json: everything needed to read the data, and to record them again."""
         plan = self.plan
         spec = plan.game.observation_spec(plan.seats, self.observation, **plan.options_of(0))
         return {
@@ -55,7 +55,7 @@ class Recording:
             "columns": {name: {"type": kind, "meaning": meaning} for name, (kind, meaning) in COLUMNS.items()}}
 
     def name_of(self, part: int) -> str:
-        """The file of a part says which games it holds."""
+        """Return the file name of a part, which says which games it contains."""
         first, last = part * self.part, min((part + 1) * self.part, self.plan.games) - 1
         return f"games-{first:06}-{last:06}.{self.format}"
 
@@ -64,14 +64,14 @@ class Recording:
 
 
 def open_folder(recording: Recording) -> list[int]:
-    """Make the folder, or go on with what it holds; the parts that are missing. ValueError if it holds something else."""
+    """Create or reuse the folder, and return the missing parts. ValueError if it contains something else."""
     check_format(recording.format)
     folder, schema = recording.folder, recording.schema()
     file = folder / SCHEMA
     if file.exists():
         check_same(file, schema)
     elif folder.exists() and any(folder.iterdir()):
-        raise ValueError(f"{folder} is not empty, and no dataset: choose a new folder")
+        raise ValueError(f"{folder} is not empty and not a dataset: choose a new folder")
     (folder / LOGS).mkdir(parents=True, exist_ok=True)
     for left in folder.glob(f"*{UNFINISHED}"):
         left.unlink()
@@ -85,7 +85,7 @@ def open_folder(recording: Recording) -> list[int]:
 
 
 def check_same(file: Path, schema: Mapping[str, Any]) -> None:
-    """That a dataset can be gone on with: only the number of games may differ."""
+    """Check that a dataset can be continued: only the number of games may differ."""
     try:
         known = json.loads(file.read_text(encoding="utf-8"))
     except ValueError:
@@ -95,7 +95,7 @@ def check_same(file: Path, schema: Mapping[str, Any]) -> None:
     as_read = json.loads(json.dumps(schema))
     for name in schema:
         if name != "games" and known.get(name) != as_read[name]:
-            raise ValueError(f"{file.parent} holds another dataset ({name} is not the same); choose a new folder")
+            raise ValueError(f"{file.parent} holds another dataset ({name} differs); choose a new folder")
 
 
 def write_text(path: Path, text: str) -> None:
@@ -108,7 +108,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def record(recording: Recording, missing: Sequence[int], jobs: int) -> Generator[int]:
-    """Record the missing parts; yields the number of games of each once it is written. Close it to stop."""
+    """Record the missing parts, yielding the number of games in each once it is written. Close it to stop."""
     return map_in_order(partial(record_part, recording), missing, max(1, min(jobs, len(missing))))
 
 
@@ -140,7 +140,7 @@ def record_game(recording: Recording, number: int) -> Iterator[Mapping[str, Any]
 
 
 def noting(bot: Bot, notes: Notes) -> Bot:
-    """The bot; what it finds by searching is noted."""
+    """Return the bot, wrapped to record what its search finds."""
     if isinstance(bot, MctsBot):
         think = bot.think
 
@@ -153,7 +153,7 @@ def noting(bot: Bot, notes: Notes) -> Bot:
 
 
 def rows_of(table: Table, kind: str, notes: Notes, number: int) -> Iterator[Mapping[str, Any]]:
-    """What each bot saw, could do and did. Where there was no choice, nobody was asked."""
+    """Yield what each bot saw, could do and did, leaving out forced choices."""
     outcome, scores = table.state.returns(), table.state.scores()
     state, ply = table.game.start(table.state.setup.seats, **table.state.setup.options), 0
     for action in table.actions:

@@ -31,7 +31,7 @@ Columns = dict[str, NDArray[Any]]  # those of COLUMNS, ragged ones as one row; `
 
 
 def check_format(name: str) -> None:
-    """ValueError or ImportError with a sentence, if this cannot be written here."""
+    """Raise a ValueError or ImportError with a sentence if this format cannot be written here."""
     if name not in FORMATS:
         raise ValueError(f"format: {name!r} is not one of {', '.join(FORMATS)}")
     if name == "parquet":
@@ -42,7 +42,7 @@ def check_format(name: str) -> None:
 
 
 def collected(rows: list[Mapping[str, Any]], size: int) -> Columns:
-    """Rows as columns. `size` is that of an observation."""
+    """Turn rows into columns. `size` is that of an observation."""
     found: Columns = {}
     for name, (kind, _) in COLUMNS.items():
         values = [row[name] for row in rows]
@@ -57,7 +57,7 @@ def collected(rows: list[Mapping[str, Any]], size: int) -> Columns:
 
 
 def write(path: Path, columns: Columns) -> None:
-    """All or nothing: whoever finds the file finds it whole, also after a crash."""
+    """Write all or nothing: if the file exists it is complete, even after a crash."""
     unfinished = path.with_name(path.name + UNFINISHED)
     with open(unfinished, "wb") as file:
         if path.suffix == ".npz":
@@ -86,7 +86,7 @@ def write_parquet(file: Any, columns: Columns) -> None:
 
 
 def read(path: Path) -> Columns:
-    """What `write` wrote."""
+    """Read what `write` wrote."""
     if path.suffix == ".npz":
         with np.load(path, allow_pickle=False) as arrays:
             return {name: arrays[name] for name in (*COLUMNS, "start")}

@@ -1,4 +1,4 @@
-"""All seats of a game as agents of PettingZoo, one after the other."""
+"""All seats of a game as PettingZoo agents, one after the other."""
 from __future__ import annotations
 
 from random import SystemRandom
@@ -18,8 +18,8 @@ from cardamom.kernel.state import OVER, State
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """A game whose seats are the agents player_0, player_1 ... An observation is a dict with the `observation` of the agent,
-    in which it is seat 0, and an `action_mask`, all zeros while others are to act. An illegal action raises IllegalAction
+    """A game whose seats are the agents player_0, player_1 ... An observation is a dict with the agent's `observation`, in
+    which it is seat 0, and an `action_mask`, all zeros while others are to act. An illegal action raises IllegalAction
     and changes nothing."""
 
     def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
@@ -37,11 +37,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._size = setting.spec.size
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent sees: the same for all."""
+        """Return the observation space, the same for all agents."""
         return self.observation_spaces[self.possible_agents[self._seat_of(agent)]]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent can do: ids of actions, the same for all."""
+        """Return the action space, the same for all agents."""
         return self.action_spaces[self.possible_agents[self._seat_of(agent)]]
 
     def _seat_of(self, agent: str) -> int:
@@ -51,7 +51,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             raise ValueError(f"agent: {shown(agent)} is not one of {', '.join(self.possible_agents)}") from None
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game: with a seed the same one again, if the same is done in it."""
+        """Start a game. With the same seed and the same actions, it is the same game."""
         if self._batch is None or self.setting.varies:
             self._batch = self.setting.batch(1, fresh(seed))
         else:
@@ -68,17 +68,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.possible_agents[self._batch.to_act[0]]
 
     def _look_at_batch(self) -> None:
-        """A view of its mask, which the batch writes."""
+        """Create a view of the mask, which the batch updates."""
         if self._batch is not None:
             self._mask = np.frombuffer(self._batch.mask, np.int8)
 
     def __setstate__(self, known: dict[str, Any]) -> None:
-        """A copy has a batch of its own."""
+        """Give a copy a batch of its own."""
         self.__dict__.update(known)
         self._look_at_batch()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, and what it may do now: nothing while others are to act."""
+        """Return what an agent sees, and its legal actions: none while others are to act."""
         if self._batch is None:
             raise not_reset()
         batch, out, seat = self._batch, np.empty(self._size, np.int16), self._seat_of(agent)
@@ -87,7 +87,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return {"observation": out, "action_mask": self._mask.copy() if acts else np.zeros_like(self._mask)}
 
     def step(self, action: int | None) -> None:
-        """Carry out an action of the agent to act, `agent_selection`; None for an agent whose game is over."""
+        """Carry out an action of the agent to act, `agent_selection`; pass None for an agent whose game is over."""
         if self._batch is None:
             raise not_reset()
         agent = self.agent_selection
@@ -121,14 +121,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     @property
     def table(self) -> State:
-        """A copy of the state, for whoever wants to look or to search."""
+        """Return a copy of the state, to inspect or to search."""
         if self._batch is None:
             raise not_reset()
         state: State = self._batch.state(0)
         return state
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 RENDER_MODES = ("human", "ansi", "svg")
@@ -141,7 +141,7 @@ def checked_mode(mode: str | None) -> str | None:
 
 
 def rendered(state: State, mode: str | None) -> str | None:
-    """The table: printed as text, or given back as text or as a picture. Nothing without a mode."""
+    """Print the table, or return it as text or as a picture; without a mode, do nothing."""
     if mode is None:
         return None
     if mode != "human":
@@ -157,5 +157,8 @@ def fresh(seed: int | None) -> int:
 def aec(game: str | Game[Any], /, seats: int | None = None, *, observation: str = "compact", reward: str = WIN,
         shaping: float = 0.0, discount: float = 1.0, content: Content = None, render_mode: str | None = None,
         **options: Any) -> TableEnv:
-    """A game for all its seats. `content` is the name of a preset or a content pack, `options` are those of the game."""
+    """Return a PettingZoo environment with all seats.
+
+    `content` is the name of a preset or a content pack, `options` are those of the game.
+    """
     return TableEnv(Setting(game, seats, observation, reward, shaping, discount, options, content), render_mode)

@@ -28,17 +28,17 @@ except ModuleNotFoundError as error:
 
 @cache
 def loaded(game_id: str, content: str) -> Game[Any]:
-    """OpenSpiel makes a game anew whenever it reads a state."""
+    """Return a loaded game; cached, because OpenSpiel creates the game again whenever it reads a state."""
     return load(game_id, content or None)
 
 
 def spiel_name(game_id: str) -> str:
-    """The short name of a game for OpenSpiel."""
+    """Return the short name of a game in OpenSpiel."""
     return f"cardamom_{game_id.replace('-', '_')}"
 
 
 def parameters(game_id: str) -> dict[str, Any]:
-    """What can be chosen, with the defaults. `content` is the name of a preset, `options` are those of the game, as JSON."""
+    """Return the parameters with their defaults. `content` names a preset, `options` are those of the game, as JSON."""
     fewest = min(game_class(game_id).seats)
     return {"players": fewest, "observation": "compact", "reward": WIN, "content": "", "options": "{}"}
 
@@ -65,7 +65,7 @@ def game_type(game_id: str) -> Any:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game with its seats as players; an automaton is none. What options leave to chance is drawn once."""
+    """A game with its seats as players; an automaton is not one. What options leave to chance is drawn once."""
 
     game_id: str
     type: Any
@@ -88,14 +88,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         if params:
-            raise ValueError(f"observation parameters: there are none, found {params}")
+            raise ValueError(f"observation parameters: expected none, found {params}")
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return SpielObserver(self.setting)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)  # what is private (nothing), or all that was done so far
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A state, asked as OpenSpiel asks."""
+    """A state with OpenSpiel's interface."""
 
     def __init__(self, game: SpielGame, table: State, reward: str) -> None:
         super().__init__(game)
@@ -126,12 +126,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.table.returns(self.reward)[:self.table.seats]
 
     def __str__(self) -> str:
-        """One line; the digest tells all positions apart. `game.render(state.table)` draws the whole table."""
+        """Return one line, whose digest tells all positions apart. `game.render(state.table)` draws the whole table."""
         return f"{self.table!r} {self.table.digest():016x}"
 
 
 class SpielObserver:
-    """What a player sees, as floats: see kernel/observations.py."""
+    """What a player sees, as floats; see kernel/observations.py."""
 
     def __init__(self, setting: Setting) -> None:
         self.kind, self.spec = setting.observation, setting.spec
@@ -148,7 +148,7 @@ class SpielObserver:
 
 
 def register() -> None:
-    """Make all games known to OpenSpiel."""
+    """Register all games with OpenSpiel."""
     for game_id in game_ids():
         name, kind = f"Spiel{game_id.title().replace('-', '')}", game_type(game_id)
         globals()[name] = type(name, (SpielGame,), {"game_id": game_id, "type": kind})  # pickles name it

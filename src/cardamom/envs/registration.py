@@ -1,4 +1,4 @@
-"""The ids of Gymnasium: `Cardamom/EasternWonders-v1` for the game eastern-wonders, and for its preset seven-tiles
+"""The Gymnasium ids: `Cardamom/EasternWonders-v1` for the game eastern-wonders, and for its preset seven-tiles
 `Cardamom/EasternWondersSevenTiles-v1`."""
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ def env_id(game_id: str, preset: str = "") -> str:
 
 
 def ids() -> dict[str, str]:
-    """The id of each game's environment, by the id of the game."""
+    """Return the id of each game's environment, by game id."""
     return {game_id: env_id(game_id) for game_id in game_ids()}
 
 
 def preset_ids() -> dict[tuple[str, str], str]:
-    """The id of each preset's environment, by the id of the game and the name of the preset."""
+    """Return the id of each preset's environment, by game id and preset name."""
     return {(game_id, preset): env_id(game_id, preset) for game_id in game_ids() for preset in game_class(game_id).presets()}
 
 
 def register() -> None:
-    """Make the ids known to Gymnasium, for one learner and for vectors."""
+    """Register the ids with Gymnasium, for single learners and for vectors."""
     known: dict[str, dict[str, str]] = {name: {"game": game_id} for game_id, name in ids().items()}
     known |= {name: {"game": game_id, "content": preset} for (game_id, preset), name in preset_ids().items()}
     for name, settings in known.items():
@@ -35,8 +35,8 @@ def register() -> None:
 
 
 def make_vector(game: str, num_envs: int = 1, render_mode: str | None = None, **settings: Any) -> Any:
-    """For `gymnasium.make_vec`."""
+    """Create a vector for `gymnasium.make_vec`."""
     if render_mode is not None:
-        raise ValueError("render_mode: a vector draws nothing; a game of it does: env.unwrapped.state(0).render()")
+        raise ValueError("render_mode: a vector cannot be rendered, but each game can: env.unwrapped.state(0).render()")
     from cardamom.envs.vector import vector
     return vector(game, num_envs, **settings)

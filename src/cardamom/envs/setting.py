@@ -21,13 +21,13 @@ Observation = dict[str, NDArray[Any]]
 
 
 class Setting:
-    """A game as an environment starts it, what is observed of it and what is rewarded."""
+    """How an environment starts a game, observes it and rewards it."""
 
     def __init__(self, game: str | Game[Any], seats: int | None, observation: str, reward: str, shaping: float,
                  discount: float, options: Mapping[str, Any], content: Content = None) -> None:
         check_kind(reward)
         if content is not None and isinstance(game, Game):
-            raise ValueError("content: a game that is loaded has its content already")
+            raise ValueError("content: a loaded game already has its content")
         self.game: Game[Any] = game if isinstance(game, Game) else load(game, content)
         self.seats = min(self.game.seats) if seats is None else seats
         self.observation, self.reward = observation, reward
@@ -41,7 +41,7 @@ class Setting:
         self.alone = 5 * LEAD if scale is None else scale.alone
 
     def start(self, seed: int) -> State:
-        """A first position; the seed decides what its options leave to chance."""
+        """Return a first position; the seed decides what the options leave to chance."""
         rng = random.Random(seed)
         given = {option.name: option.seeded(self.options.get(option.name, option.default), rng.getrandbits(32))
                  for option in self.game.options}
@@ -51,19 +51,19 @@ class Setting:
 
     @property
     def varies(self) -> bool:
-        """Do the options leave something to chance, such as a random map?"""
+        """Return whether the options leave something to chance, such as a random map."""
         return any(option.seeded(value, 1) != option.seeded(value, 2) for option in self.game.options
                    for value in (self.options.get(option.name, option.default),))
 
     def batch(self, count: int, seed: int, setups: int = 1, threads: int = 1) -> Any:
-        """Games side by side that stay over until they are reset."""
+        """Return a batch of games that stay over until they are reset."""
         roots = [self.start(seed + n) for n in range(setups if self.varies else 1)]
         return Batch(roots, count, seed, restart=False, threads=threads)
 
     # -- spaces -------------------------------------------------------------------------------------------------
 
     def observation_space(self) -> spaces.Dict:
-        """What one seat sees, and what it may do."""
+        """Return the space of what one seat sees, and of its action mask."""
         return spaces.Dict({
             "observation": spaces.Box(np.asarray(self.spec.low), np.asarray(self.spec.high), dtype=np.int16),
             "action_mask": spaces.Box(0, 1, (self.game.num_actions,), np.int8)})
@@ -74,14 +74,14 @@ class Setting:
     # -- rewards ------------------------------------------------------------------------------------------------
 
     def rewards(self, batch: Any) -> NDArray[np.float64]:
-        """What the end is worth to each party of each game, as `State.returns` has it; 0 for games that go on."""
+        """Return the final reward of each party of each game, as in `State.returns`; 0 for unfinished games."""
         found = np.zeros((len(batch), self.parties))
         for place in np.frombuffer(batch.done, np.uint8).nonzero()[0]:  # few of many: a game has hundreds of steps
             found[place] = batch.state(place).returns(self.reward)
         return found
 
     def potentials(self, batch: Any) -> NDArray[np.float64]:
-        """How far each party leads by the game's evaluator, from -1 to 1; 0 where a game is over."""
+        """Return each party's lead by the game's evaluator, from -1 to 1; 0 if a game is over."""
         if not self.shaping:
             return np.zeros((len(batch), self.parties))
         values = np.asarray(batch.values()).reshape(len(batch), self.parties) / 10  # in points
@@ -89,7 +89,7 @@ class Setting:
         return np.where(over[:, None], 0.0, self.leads(values))
 
     def leads(self, points: NDArray[Any]) -> NDArray[np.float64]:
-        """How far each party is ahead of the best other one, as a part of a full lead; alone, its points."""
+        """Return each party's lead over the best other one, as a fraction of a full lead; alone, its points."""
         if self.parties == 1:
             return np.clip(points / self.alone, -1, 1)
         ordered = np.sort(points, axis=1)
@@ -98,7 +98,7 @@ class Setting:
         return np.clip((points - others) / self.lead, -1, 1)
 
     def shaped(self, before: NDArray[np.float64], after: NDArray[np.float64]) -> NDArray[np.float64]:
-        """The part of a reward that potentials make."""
+        """Return the shaping part of a reward."""
         return self.shaping * (self.discount * after - before)
 
 

@@ -23,9 +23,9 @@ Seeds = int | np.integer[Any] | list[int | None] | NDArray[Any] | None
 
 
 class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
-    """Many games in which the learner plays all seats. Each step is a decision of whoever is to act in each game, and
-    observations are theirs; at the end, those of whoever acted last. `rewards` are those of the seats that acted; `infos`
-    say who `acted`, who is `to_act`, and the `rewards` of all parties. An illegal action raises IllegalAction and changes
+    """Many games in which the learner plays all seats. Each step takes a decision of the seat to act in each game, and
+    observations are that seat's; at the end, the last seat's. `rewards` are those of the seats that acted; `infos`
+    has who `acted`, who is `to_act`, and the `rewards` of all parties. An illegal action raises IllegalAction and changes
     nothing."""
 
     def __init__(self, setting: Setting, num_envs: int, autoreset_mode: AutoresetMode, setups: int, threads: int,
@@ -44,7 +44,7 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._look_at_batch()
 
     def _look_at_batch(self) -> None:
-        """Views of its arrays, which the batch writes."""
+        """Create views of the arrays, which the batch updates."""
         self._mask = np.frombuffer(self.batch.mask, np.int8).reshape(self.num_envs, -1)
         self._done = np.frombuffer(self.batch.done, np.bool_)
         self._to_act = np.frombuffer(self.batch.to_act, np.int32)
@@ -54,12 +54,12 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._never = np.zeros(self.num_envs, np.bool_)
 
     def __setstate__(self, known: dict[str, Any]) -> None:
-        """A copy has a batch of its own."""
+        """Give a copy a batch of its own."""
         self.__dict__.update(known)
         self._look_at_batch()
 
     def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
-        """Begin anew, everywhere or where `options["reset_mask"]` is true. A list of seeds has one for each game."""
+        """Restart all games, or those for which `options["reset_mask"]` is true. A list of seeds has one for each game."""
         if options is not None and not isinstance(options, Mapping):
             raise TypeError(f"options: expected a dict, such as {{'reset_mask': ...}}, found {shown(options)}")
         mask = (options or {}).get("reset_mask")
@@ -76,13 +76,13 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         return self._observation(), self._info()
 
     def step(self, actions: NDArray[Any]) -> Step:
-        """Carry out an action in each game, by whoever is to act there. Games end, they are never truncated."""
+        """Carry out an action of the seat to act in each game. Games end; they are never truncated."""
         batch, setting = self.batch, self.setting
         if self._potential is None:
             raise not_reset()
         was_over = self._done.copy()
         if self.autoreset_mode == AutoresetMode.DISABLED and was_over.any():
-            raise ValueError(f"game {was_over.argmax()} is over: reset it, by options={{'reset_mask': ...}}")
+            raise ValueError(f"game {was_over.argmax()} is over: reset it with options={{'reset_mask': ...}}")
         batch.step(actions)
         rewards = setting.rewards(batch)
         if setting.shaping:
@@ -103,7 +103,7 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         return self._observation(), own, done, self._never.copy(), infos
 
     def random_actions(self, seed: int) -> NDArray[np.int32]:
-        """For each game one of its legal actions, drawn in C, each as likely as another; 0 where a game is over."""
+        """Return a random legal action for each game, drawn in C, all equally likely; 0 if a game is over."""
         return np.frombuffer(self.batch.draw(seed), np.int32)
 
     def _observation(self) -> Observation:
@@ -113,7 +113,7 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         return {"observation": self._out, "action_mask": self._mask}
 
     def _finals(self, done: NDArray[np.bool_]) -> dict[str, Any]:
-        """The last observations of games that ended, as Gymnasium's own vector environments give them."""
+        """Return the last observations of games that ended, in the form of Gymnasium's own vector environments."""
         self.batch.observe(self.setting.observation, self._out)
         scores = np.frombuffer(self.batch.scores, np.int32).reshape(self.num_envs, -1).copy()
         final = {"observation": np.where(done[:, None], self._out, 0), "action_mask": np.zeros_like(self._mask)}
@@ -123,7 +123,7 @@ class GamesEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         return {"to_act": self._to_act.copy()}
 
     def state(self, place: int) -> State:
-        """A copy of one of the games."""
+        """Return a copy of one of the games."""
         game: State = self.batch.state(place)
         return game
 
@@ -132,9 +132,12 @@ def vector(game: str | Game[Any], /, num_envs: int, seats: int | None = None, *,
            reward: str = WIN, shaping: float = 0.0, discount: float = 1.0,
            autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP, setups: int = 16, threads: int = 1,
            copy: bool = True, content: Content = None, **options: Any) -> GamesEnv:
-    """Many games side by side. `content` is the name of a preset or a content pack. `options` are those of the game; where
-    they leave something to chance, such as a map, so many `setups` are drawn, and every game begins with one of them.
-    Without `copy`, the next step overwrites the arrays."""
+    """Return a vector of many games side by side.
+
+    `content` is the name of a preset or a content pack. `options` are those of the game; if they leave something to chance,
+    such as a map, this many `setups` are drawn, and every game starts with one of them. Without `copy`, the next step
+    overwrites the arrays.
+    """
     mode = named_mode(autoreset_mode)
     num_envs, setups, threads = (whole(name, number, 1) for name, number in (
         ("num_envs", num_envs), ("setups", setups), ("threads", threads)))
@@ -143,7 +146,7 @@ def vector(game: str | Game[Any], /, num_envs: int, seats: int | None = None, *,
 
 
 def named_mode(name: AutoresetMode | str) -> AutoresetMode:
-    """Gymnasium's mode, by its value ("SameStep") or its name ("SAME_STEP")."""
+    """Return Gymnasium's mode by its value ("SameStep") or its name ("SAME_STEP")."""
     for mode in AutoresetMode:
         if isinstance(name, str | AutoresetMode) and name in (mode, mode.value, mode.name):
             return mode

@@ -1,4 +1,4 @@
-"""One learner at a table with bots, as an environment of Gymnasium."""
+"""One learner at a table with bots, as a Gymnasium environment."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -23,8 +23,8 @@ Opponent = str | Bot
 
 
 class LearnerEnv(gymnasium.Env[Observation, np.int64]):
-    """A step is a decision of the learner; bots play the other seats until it is asked again, and an automaton plays by its
-    rules. An illegal action loses: the episode ends with the reward -1, and `info["illegal"]` is the rule against it."""
+    """A step is a decision of the learner; bots play the other seats in between, and an automaton plays by its
+    rules. An illegal action loses: the episode ends with reward -1, and `info["illegal"]` is the rule that forbids it."""
 
     metadata = {  # noqa: RUF012  # as Gymnasium declares it
         "render_modes": [*RENDER_MODES], "render_fps": 1}
@@ -32,7 +32,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     def __init__(self, game: str | Game[Any], seats: int | None = None, opponents: Opponent | Sequence[Opponent] = "greedy",
                  seat: int | None = None, observation: str = "compact", reward: str = WIN, shaping: float = 0.0,
                  discount: float = 1.0, render_mode: str | None = None, content: Content = None, **options: Any) -> None:
-        """seat: the learner's; None: another one in each game, drawn by chance.
+        """seat: the learner's; None draws one for each game.
         opponents: a bot, or one for each other seat, in the order of seats after the learner's.
         """
         self.setting = Setting(game, seats, observation, reward, shaping, discount, options, content)
@@ -56,7 +56,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self._batch: Any = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game; bots play until the learner is asked. With a seed it is the same one again, if the same is done."""
+        """Start a game; bots play until the learner is to act. The same seed and actions make the same game."""
         super().reset(seed=seed)
         setting, drawn = self.setting, int(self.np_random.integers(1 << 31))
         if self._batch is None or setting.varies:
@@ -75,7 +75,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
-        """Carry out a decision of the learner; bots play until it is asked again. Games end, they are never truncated."""
+        """Carry out the learner's decision; bots play until it is to act again. Games end; they are never truncated."""
         if self._batch is None:
             raise not_reset()
         batch, setting, chosen = self._batch, self.setting, whole("action", action)
@@ -95,7 +95,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), float(earned), over, False, self._info()
 
     def _play_on(self) -> None:
-        """Bots play until the learner is asked."""
+        """Let bots play until the learner is to act."""
         batch = self._batch
         while batch.to_act[0] not in (self.seat, OVER):
             batch.step((self._bots[batch.to_act[0]].choose(batch.state(0)),))
@@ -110,7 +110,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     @property
     def table(self) -> State:
-        """A copy of the state, for whoever wants to look or to search."""
+        """Return a copy of the state, to inspect or to search."""
         if self._batch is None:
             raise not_reset()
         state: State = self._batch.state(0)

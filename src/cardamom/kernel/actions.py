@@ -1,4 +1,4 @@
-"""What may be done, declared once: steps, the actions of seats, the outcomes of chance; and their names.
+"""Declares steps, the actions of seats and the outcomes of chance, each once, and names them.
 
     MOVE = step("move")                       what is asked; the kernel numbers the steps of every class of rules
 
@@ -37,7 +37,7 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 
 
 class Step:
-    """What is asked. A state is always at one step; who is asked is `to_act`."""
+    """A question. A state is always at one step; `to_act` says who is asked."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -54,13 +54,13 @@ class Step:
 
 
 def step(name: str) -> Step:
-    """A step of the rules, asked by the message `ask-NAME`. It is numbered anew in every class of rules that uses it."""
+    """Return a step of the rules, with the message `ask-NAME`. Every class of rules that uses it gives it its own number."""
     return Step(name)
 
 
 @dataclass(frozen=True)
 class Declaration:
-    """What `action` or `outcome` says of a method; other methods by their names, so that hooks find the game's own."""
+    """What `action` or `outcome` declares about a method. Other methods are named, so that hooks find the game's own."""
 
     method: str
     name: str
@@ -84,7 +84,7 @@ def action(*, during: Step | tuple[Step, ...], of: int | tuple[int, int] | None 
            among: Callable[..., int] | None = None,
            perhaps: Callable[..., int] | None = None,
            slow: Callable[..., bool] | None = None) -> Callable[[Method], Method]:
-    """Declares a method that carries out an action of the seat to act: `def move(self, seat: int, cell: int) -> None`.
+    """Declare a method that carries out an action of the seat to act: `def move(self, seat: int, cell: int) -> None`.
 
     during: the step or steps in which it may be chosen. of: how many values its argument has, (rows, columns) if it has two.
     name: its name in the notation, else that of the method. argument: what the argument is (a list of labels of the game, or
@@ -107,7 +107,7 @@ def outcome(*, during: Step | tuple[Step, ...], pile: str, of: int | tuple[int, 
             argument: str = "", on: str = "", rule: int = 0, weight: Callable[..., int] | None = None,
             among: Callable[..., int] | None = None,
             pile_number: Callable[[Any], int] | None = None) -> Callable[[Method], Method]:
-    """Declares a method that carries out an outcome of chance: `def draw(self, goods: int) -> None`. See `action`.
+    """Declare a method that carries out an outcome of chance: `def draw(self, goods: int) -> None`. See `action`.
 
     weight: a method with the same parameters that says how often it comes, relative to the others; 0 if it cannot come.
     among: or a method that gives the values that can come, all equally likely. Without either, all values are.
@@ -190,7 +190,7 @@ class Call:
         self.perhaps = self.set_lister(getattr(rules, declared.perhaps)) if declared.perhaps else self.legal
 
     def bound(self, function: Callable[..., int]) -> Asked:
-        """The method, called with the seat to act (but for outcomes) and the arguments of the n-th value."""
+        """Return a function that calls the method with the seat to act (not for outcomes) and the n-th value."""
         columns, by_chance = self.columns, self.declared.by_chance
         match len(self.declared.of):
             case 0:
@@ -206,7 +206,7 @@ class Call:
         return lambda state, n: ALLOWED if allows(state, n) else rule
 
     def lister(self, rules: type) -> Callable[[Any], Iterable[int]]:
-        """A function of a state that lists the ids that are allowed, or that can come, in ascending order.
+        """Return a function of a state that lists the legal ids, or the possible outcomes, in ascending order.
 
         Listing takes most of the time of the interpreted engine, so what is most common is asked without a call between."""
         first, count, declared = self.first, self.count, self.declared
@@ -223,7 +223,7 @@ class Call:
         return lambda state: range(first, first + count)
 
     def set_lister(self, among: Callable[..., int]) -> Callable[[Any], Iterable[int]]:
-        """The same of a method that gives a set."""
+        """Do the same for a method that returns a set."""
         first, columns, rows = self.first, self.columns, range(self.rows)
         if len(self.declared.of) == 1 and not self.declared.by_chance:
             return lambda state: ids_in(among(state, state.to_act), first)
@@ -231,7 +231,7 @@ class Call:
                               for action in ids_in(self.listed(among, state, row), first + row * columns)]
 
     def listed(self, among: Callable[..., int], state: Any, row: int) -> int:
-        """What such a method gives."""
+        """Return the values in such a set."""
         seat = () if self.declared.by_chance else (state.to_act,)
         return among(state, *seat, row) if len(self.declared.of) == 2 else among(state, *seat)
 
@@ -252,13 +252,13 @@ def one(state: Any, n: int) -> int:
 
 
 def result_of(rules: type, method: str) -> str:
-    """What a method gives, by its annotation."""
+    """Return the result type of a method, from its annotation."""
     kind = getattr(rules, method).__annotations__.get("return", "") if method else ""
     return str(getattr(kind, "__name__", kind))
 
 
 class Actions:
-    """All that a class of rules and those it inherits have declared. What is wrong is a TypeError that says where."""
+    """All declarations of a class of rules and its bases. A mistake raises a TypeError that says where."""
 
     def __init__(self, rules: type, modules: Sequence[type]) -> None:
         self.rules, self.modules = rules, modules
@@ -286,7 +286,7 @@ class Actions:
     # -- ids ----------------------------------------------------------------------------------------------------
 
     def declared_by(self, method: str) -> tuple[Declaration, ...]:
-        """What is declared of a method: by the last definition that declares something, since a hook is defined twice."""
+        """Return a method's declarations, from its last definition that has any, since a hook is defined twice."""
         for module in reversed(self.modules):
             found = declarations_of(vars(module).get(method))
             if found:
@@ -320,7 +320,7 @@ class Actions:
             next_id += prod(made.of)
 
     def rule_name(self, name: str, number: int) -> str:
-        """The id of a rule by its number: EW-12 of the constant EW_12 = 212."""
+        """Return the id of a rule by its number: EW-12 for the constant EW_12 = 212."""
         if not number:
             return ""
         for module in reversed(self.modules):
@@ -371,7 +371,7 @@ class Actions:
         return Call(self.rules, made, kind, self.number_of(kind.rule))
 
     def number_of(self, rule: str) -> int:
-        """The number of a rule's id; NOT_NOW for a module that leaves its rules to the game."""
+        """Return the number of a rule id; NOT_NOW for a module that leaves its rules to the game."""
         for module in reversed(self.modules):
             number = vars(sys.modules[module.__module__]).get(rule.replace("-", "_"))
             if isinstance(number, int):
@@ -379,7 +379,7 @@ class Actions:
         return NOT_NOW
 
     def check_method(self, made: Declaration, method: str, parameters: int, results: tuple[str, ...]) -> str:
-        """That a method of a declaration exists and takes and gives what it should; what it gives."""
+        """Check that a declared method exists and has the right parameters; return its result type."""
         if not method:
             return ""
         function = getattr(self.rules, method, None)
@@ -395,7 +395,7 @@ class Actions:
 
 
 def guarded(guard: Callable[..., int], is_bool: bool, values: range, first: int) -> Callable[[Any], list[int]]:
-    """A function that lists what the guard of one argument allows."""
+    """Return a function that lists what the guard of one argument allows."""
     if is_bool:
         def allowed(state: Any) -> list[int]:
             seat = state.to_act
@@ -409,7 +409,7 @@ def guarded(guard: Callable[..., int], is_bool: bool, values: range, first: int)
 
 
 def ids_in(chosen: int, first: int) -> list[int]:
-    """The bits of a word, or the squares of a set, ascending and counted from `first`."""
+    """Return the bits of a word, or the squares of a set, ascending and counted from `first`."""
     found, before = [], first - 1
     while chosen:
         lowest = chosen & -chosen
@@ -435,7 +435,7 @@ class StepField(Field):
         return value
 
     def mutable(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
-        """Its number; it may be given as a Step too."""
+        """Return the number of a step, which may be a Step or a number."""
         return self.numbers[value] if isinstance(value, Step) and value in self.numbers else super().check(value)
 
     def flatten(self, value: Any, into: list[int]) -> None:
@@ -449,7 +449,7 @@ class StepField(Field):
 
 
 class Notation:
-    """Names of all ids of a game, both ways."""
+    """The names of all ids of a game, and back."""
 
     def __init__(self, kinds: Sequence[Kind], labels: Mapping[str, Sequence[str]]) -> None:
         self.kinds = kinds
@@ -467,6 +467,6 @@ class Notation:
 
 
 def label(labels: Mapping[str, Sequence[str]], kind: Kind, n: int) -> str:
-    """The argument as it is written; slots of a list that this content does not fill are numbered."""
+    """Return the argument as it is written; slots that this content does not fill are numbered."""
     named = labels.get(kind.argument, ())
     return named[n] if n < len(named) else str(n)

@@ -1,4 +1,4 @@
-"""Arguments of public calls: what is wrong with one is said in a sentence, before anything is done with it."""
+"""Checks of the arguments of public calls. A wrong one raises an error with one clear sentence, before anything happens."""
 from __future__ import annotations
 
 from math import inf, isfinite
@@ -14,7 +14,7 @@ MOST = 1 << 30  # of what is counted in C
 
 
 def whole(name: str, value: Any, least: int | None = None, most: int = MOST) -> int:
-    """The argument as an int, if it is a whole number; with `least`, one from there to `most`."""
+    """Return the argument as an int; it must be a whole number, with `least` one from there to `most`."""
     try:
         number = index(value)
     except TypeError:
@@ -27,7 +27,7 @@ def whole(name: str, value: Any, least: int | None = None, most: int = MOST) -> 
 
 
 def real(name: str, value: Any, least: float = -inf, most: float = inf) -> float:
-    """The argument as a float, if it is a number from `least` to `most`."""
+    """Return the argument as a float; it must be a number from `least` to `most`."""
     if not isinstance(value, Real):
         raise TypeError(f"{name}: expected a number, found {shown(value)}")
     number = float(value)
@@ -38,14 +38,14 @@ def real(name: str, value: Any, least: float = -inf, most: float = inf) -> float
 
 
 def path(name: str, value: Any) -> Path:
-    """The argument as a path."""
+    """Return the argument as a path."""
     if not isinstance(value, str | PathLike) or not str(value):
         raise TypeError(f"{name}: expected a path, found {shown(value)}")
     return Path(value)
 
 
 def place_in(name: str, value: Any, count: int) -> int:
-    """A place among so many, counted from 0; from -1 backwards it is counted from the end, as in a list."""
+    """Return an index below `count`; negative ones count from the end, as in a list."""
     place = whole(name, value)
     if not -count <= place < count:
         raise IndexError(f"{name}: expected 0 to {count - 1}, found {shown(place)}")

@@ -19,11 +19,10 @@ NO_BUFFER = memoryview(b"")
 
 
 class Arrays(NamedTuple):
-    """What a batch shows of its games; written by the batch alone, and read through the buffer protocol. All are flat: what
-    is there for each game and action or party lies row after row, and `numpy.asarray(batch.mask).reshape(len(batch), -1)`
-    has a row for each game."""
+    """The arrays of a batch: written by the batch alone, and read through the buffer protocol. All are flat, one
+    row per game after the other: `numpy.asarray(batch.mask).reshape(len(batch), -1)` has a row for each game."""
 
-    to_act: array[int]  # the seat, of each game; OVER where a game is over and not begun anew
+    to_act: array[int]  # the seat to act in each game; OVER if a game is over and not restarted
     acted: array[int]  # the seat that made the last decision, or NOBODY
     mask: array[int]  # for each game and action id, row after row: 1 if it is legal
     done: array[int]  # 1 if the game ended in the last step, or is over
@@ -33,9 +32,9 @@ class Arrays(NamedTuple):
 
 
 class Batch:
-    """Many games side by side, for learning. After every step each game is at a decision. One that ended is marked `done`,
-    its `scores`, `winners` and `ranks` stand until the next step, and it has begun anew; without `restart` it stays over
-    until it is reset, and what is chosen for it is ignored. Of several roots, chance draws the one where a game begins."""
+    """Many games side by side, for learning. After every step each game is at a decision. A game that ended is marked
+    `done`, keeps its `scores`, `winners` and `ranks` until the next step, and has already restarted; without `restart` it
+    stays over until it is reset, and its actions are ignored. With several roots, each game starts from a random one."""
 
     to_act: array[int]
     acted: array[int]
@@ -61,11 +60,11 @@ class Batch:
         return len(self.games)
 
     def state(self, place: int) -> State:
-        """A copy of one of the games."""
+        """Return a copy of one of the games."""
         return self.games[place_in("place", place, len(self.games))].copy()
 
     def set_state(self, place: int, state: State) -> None:
-        """Go on from a state of one of the roots' set-ups at this place."""
+        """Replace one game by a state, which must have the setup of one of the roots."""
         place = place_in("place", place, len(self.games))
         root_of(self.roots, state)
         check_goes_on(state)
@@ -73,7 +72,7 @@ class Batch:
         self._show(place, self._dealt(state.copy(), place))
 
     def reset(self, seed: int | Sequence[int | None] | None = None, places: Sequence[bool] | None = None) -> None:
-        """Begin anew, everywhere or at these places. A seed, or one for each place, decides what chance brings."""
+        """Restart all games, or those at these places. A seed, or one for each place, decides what chance brings."""
         seeds, chosen = seeds_of(seed, len(self.games)), chosen_places(places, len(self.games))
         for place in chosen:
             if seeds[place] is not None:
@@ -82,8 +81,8 @@ class Batch:
             self._show(place, self._begun(place))
 
     def step(self, actions: Sequence[int]) -> None:
-        """One decision for each game; IllegalAction names the first game whose decision is not legal, and then
-        nothing has changed."""
+        """Make one decision in each game. IllegalAction names the first game whose decision is not legal; nothing
+        has then changed."""
         chosen = chosen_actions(actions, len(self.games))
         for place, action in enumerate(chosen):
             state = self.games[place]
@@ -100,7 +99,7 @@ class Batch:
                 self._show(place, self._begun(place) if state.to_act == OVER and self.restart else state)
 
     def observe(self, kind: str = COMPACT, out: Any = None, seats: Sequence[int] | None = None) -> Any:
-        """A row for each game: what these seats see, or else whoever is to act, and after the end whoever acted last."""
+        """Return a row for each game: what these seats see; by default the seat to act, or after the end the last to act."""
         observer = observer_for(self.roots[0], kind)
         size = observer.spec.size
         out = array("h", bytes(2 * size * len(self.games))) if out is None else out
@@ -110,12 +109,12 @@ class Batch:
         return out
 
     def values(self, evaluator: Evaluator[Any] | None = None) -> array[int]:
-        """What each game is worth to each party, in tenths of points, by this evaluator or the game's first."""
+        """Return what each game is worth to each party, in tenths of points, by this evaluator or the game's first."""
         judge = fitting(evaluator, self.roots[0])
         return array("i", [judge.value(game, party) for game in self.games for party in range(game.parties)])
 
     def draw(self, seed: int) -> array[int]:
-        """For each game one of its legal actions, each as likely as another; 0 where a game is over."""
+        """Return a random legal action for each game, all equally likely; 0 where a game is over."""
         rng, found = Rng(whole("seed", seed)), array("i", [0]) * len(self.games)
         for place, state in enumerate(self.games):
             if state.to_act != OVER:
@@ -124,7 +123,7 @@ class Batch:
         return found
 
     def copy(self) -> Self:
-        """Another batch that goes on from here on its own."""
+        """Return an independent copy."""
         make, arguments = self.__reduce__()
         copied: Self = make(*arguments)
         return copied
@@ -135,7 +134,7 @@ class Batch:
     # -- for `restored` -----------------------------------------------------------------------------------------
 
     def words(self) -> list[int]:
-        """The random generators."""
+        """Return the state of the random generators."""
         return [rng.word for rng in self.rngs]
 
     def put(self, place: int, state: State, word: int) -> None:
@@ -151,13 +150,13 @@ class Batch:
         return self._dealt(root.copy(), place)
 
     def _dealt(self, state: State, place: int) -> State:
-        """The state at its next decision, after whatever chance brings."""
+        """Return the state at its next decision, after whatever chance brings."""
         while state.to_act == CHANCE:
             step(state, None, self.rngs[place], Counts())
         return state
 
     def _settle(self, place: int, state: State | None) -> None:
-        """Write down how a game stands, if it is over."""
+        """Record the result of a game if it is over."""
         over, parties = state is not None and state.to_act == OVER, self.roots[0].parties
         winners = state.winners() if state is not None else []
         ahead = ranks(state) if state is not None and over else [0.0] * parties
@@ -181,39 +180,39 @@ class Batch:
 
 
 def checked_roots(root: State | Sequence[State], count: int, threads: int) -> list[State]:
-    """Where games begin: states of the same rules with as many seats, on one engine."""
+    """Check the roots: states of the same rules and number of seats, on one engine."""
     whole("count", count, 1)
     whole("threads", threads, 1)
     roots = [one.copy() for one in roots_in(root)]
     for one in roots:
         check_goes_on(one)
         if type(one) is not type(roots[0]) or (one.seats, one.parties) != (roots[0].seats, roots[0].parties):
-            raise ValueError("the games of a batch have the same rules and as many seats")
+            raise ValueError("the games of a batch must have the same rules and the same number of seats")
     return roots
 
 
 def roots_in(root: Any) -> list[State]:
-    """A state or several of them, as a list."""
+    """Return a state, or several of them, as a list."""
     found = [root] if isinstance(root, State) else root
     if not isinstance(found, Sequence):
         raise TypeError(f"root: expected a state or a list of them, found {shown(root)}")
     if not found:
-        raise ValueError("root: a batch needs a state to begin at")
+        raise ValueError("root: a batch needs a state to start from")
     return [checked_state("root", one) for one in found]
 
 
 def check_goes_on(state: State) -> None:
     if state.to_act == OVER:
-        raise ValueError("a batch begins before the end; here the game is over")
+        raise ValueError("a batch cannot start from a finished game")
 
 
 def root_of(roots: Sequence[State], state: State) -> int:
-    """The root with the set-up of this state."""
+    """Return the index of the root with the setup of this state."""
     checked_state("state", state)
     for place, root in enumerate(roots):
         if root.constants is state.constants:
             return place
-    raise ValueError("the state is not of a set-up that this batch began with")
+    raise ValueError("the setup of this state is not one that the batch started with")
 
 
 def batch_arrays(root: State, count: int) -> Arrays:
@@ -244,20 +243,20 @@ def chosen_actions(actions: Any, count: int) -> array[int]:
 
 
 def listed(name: str, values: Any) -> list[Any]:
-    """What an argument holds, one for each game."""
+    """Return the values of an argument, one for each game."""
     if not isinstance(values, Iterable) or isinstance(values, str | bytes):
         raise TypeError(f"{name}: expected one for each game, found {shown(values)}")
     return [*values]
 
 
 def illegal_in(place: int, state: State, action: int) -> IllegalAction:
-    """The exception for one game of a batch."""
+    """Return the exception for one game of a batch."""
     why = illegal(state, action, state.why_not(action))
     return IllegalAction(f"game {place}: {why.action}", why.rule, why.text)
 
 
 def seeds_of(seed: int | Sequence[int | None] | None, count: int) -> list[int | None]:
-    """The seed of each place, or None for one that goes on as it is."""
+    """Return the seed of each game, or None for a game that is not reset."""
     if seed is None:
         return [None] * count
     if not isinstance(seed, Iterable) or isinstance(seed, str | bytes):
@@ -269,7 +268,7 @@ def seeds_of(seed: int | Sequence[int | None] | None, count: int) -> list[int | 
 
 
 def chosen_places(places: Any, count: int) -> list[int]:
-    """Where `places` is true; everywhere without it."""
+    """Return the games for which `places` is true; without it, all of them."""
     if places is None:
         return [*range(count)]
     chosen = listed("places", places)
@@ -299,7 +298,7 @@ def fitting(evaluator: Evaluator[Any] | None, root: State) -> Evaluator[Any]:
 
 
 def described(batch: Any) -> tuple[Any, ...]:
-    """A batch as data, for `restored`."""
+    """Return a batch as data for `restored`."""
     standing = [getattr(batch, name).tobytes() for name in ("acted", "done", "scores", "winners", "ranks")]
     return (batch.roots, [batch.state(place) for place in range(len(batch))], batch.words(), standing, batch.restart,
             batch.threads)
@@ -307,7 +306,7 @@ def described(batch: Any) -> tuple[Any, ...]:
 
 def restored(kind: Any, roots: Sequence[State], states: Sequence[State], words: Sequence[int], standing: Sequence[bytes],
              restart: bool, threads: int) -> Any:
-    """The batch that was described."""
+    """Return the batch that this data describes."""
     made = kind(roots, len(states), 0, restart, threads)
     for place, (state, word) in enumerate(zip(states, words, strict=True)):
         made.put(place, state, word)

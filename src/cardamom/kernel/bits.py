@@ -5,25 +5,25 @@ from cardamom.kernel.fields import u64
 
 
 def bit(index: int) -> u64:
-    """The word with this one bit set."""
+    """Return the word with this one bit set."""
     return 1 << index
 
 
 def without(word: u64, other: u64) -> u64:
-    """The bits of `word` that are not in `other`."""
+    """Return the bits of `word` that are not in `other`."""
     return word & ~other
 
 
 def lowest_bit(word: u64) -> int:
-    """The index of the lowest bit that is set; there must be one."""
+    """Return the index of the lowest bit that is set; there must be one."""
     return (word & -word).bit_length() - 1
 
 
 def low_bits(word: u64, count: int) -> int:
-    """The lowest so many bits, at most 31, as a number."""
+    """Return the lowest `count` bits, at most 31, as a number."""
     return word & (1 << count) - 1
 
 
 def count_bits(word: u64) -> int:
-    """How many bits are set."""
+    """Return how many bits are set."""
     return word.bit_count()

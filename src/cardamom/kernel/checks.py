@@ -1,4 +1,4 @@
-"""What a position must keep to so that compiled rules are safe, each check declared with the steps that it is for.
+"""The conditions under which compiled rules are safe in a position, each declared with the steps it applies to.
 
     check: Checks[Kites] = Checks()
 
@@ -50,17 +50,17 @@ class Checks(Generic[S]):
         return mark
 
     def always(self, check: Callable[[S], None]) -> Callable[[S], None]:
-        """Of every position."""
+        """Declare a check of every position."""
         return self.declare(lambda state: True)(check)
 
     def during(self, *steps: Step) -> Declare[S]:
-        """Of positions at these steps."""
+        """Declare a check of positions at these steps."""
         return self.declare(lambda state: state.step in steps)
 
     def outside(self, *steps: Step) -> Declare[S]:
-        """Of positions at all other steps."""
+        """Declare a check of positions at all other steps."""
         return self.declare(lambda state: state.step not in steps)
 
     def asked(self, *steps: Step) -> Declare[S]:
-        """Of positions at these steps, while the game goes on: once it is over, nobody is asked."""
+        """Declare a check of positions at these steps while the game is not over."""
         return self.declare(lambda state: state.step in steps and state.to_act != OVER)

@@ -22,7 +22,7 @@ class ContentError(ValueError):
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """The document in this file."""
+    """Return the document in this file."""
     return parse_toml(path, read_text(path))
 
 
@@ -39,7 +39,7 @@ def parse_toml(path: Path, written: str) -> dict[str, Any]:
 
 
 def read_groups(path: Path, names: tuple[str, ...]) -> str:
-    """The text of some groups of a shipped file, each from its heading `[name]` to the next; without names, all of it."""
+    """Return the text of some groups of a shipped file, from their headings `[name]` on; without names, all of it."""
     written = read_text(path)
     parts = {part.split("]")[0]: f"[{part}" for part in ("\n" + written).split("\n[")[1:]}
     return "\n".join(parts[name] for name in names) if names else written
@@ -73,7 +73,7 @@ def refuse_long_keys(path: Path, written: str) -> None:
 
 
 def fingerprint(document: Mapping[str, Any]) -> str:
-    """A hash of what a document says, whatever its layout."""
+    """Return a hash of a document's data, independent of its layout."""
     return hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()[:16]
 
 
@@ -92,7 +92,7 @@ class Reader:
         raise ContentError(f"{self.file}: {place}: expected {expected}")
 
     def has(self, key: str) -> bool:
-        """Does an optional field stand here? Present or not, it is known."""
+        """Return whether an optional field is present; either way it counts as known."""
         self.asked.add(key)
         return key in self.value
 
@@ -128,7 +128,7 @@ class Reader:
         return [self.number_in(f"{key}[{i}]", item, low, high) for i, item in enumerate(self.items(key, count))]
 
     def group(self, key: str) -> Reader:
-        """A table with a provenance of its own."""
+        """Return a reader of a table that has its own provenance."""
         group = Reader(self.get(key, "a table"), self.file, self.at(key))
         group.provenance()
         return group
@@ -154,19 +154,19 @@ class Reader:
         return f"{self.place}.{key}" if self.place else key
 
     def close(self) -> None:
-        """Everything there was asked for."""
+        """Refuse fields that nobody has read."""
         for key in self.value:
             if key not in self.asked:
                 self.fail(shown_name(key), f"no field of that name; known here: {', '.join(sorted(self.asked))}")
 
 
 def shown_name(name: Any) -> str:
-    """A name in an error message: as it is, if it can be read."""
+    """Return a name for an error message: as it is, if it is readable."""
     return name if isinstance(name, str) and name.isprintable() and 0 < len(name) <= 40 else shown(name)
 
 
 def shown(value: Any) -> str:
-    """A value in an error message, cut to a readable length."""
+    """Return a value for an error message, cut to a readable length."""
     try:
         written = " ".join(repr(value).split())
     except (ValueError, RecursionError):  # an int too long to print, a list nested too deeply

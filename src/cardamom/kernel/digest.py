@@ -1,4 +1,4 @@
-"""64 bits of fields in the order of declaration, the same in both engines and in every process."""
+"""A 64-bit digest of fields in the order of declaration, the same in both engines and in every process."""
 from __future__ import annotations
 
 from typing import Any

@@ -30,7 +30,7 @@ class Part(TypedDict):
 
 
 class View(TypedDict):
-    """What every view holds. A game's view adds its own fields: `class PebblesView(View, PebblesTable)`."""
+    """The part that all views share. A game's view adds its own fields: `class PebblesView(View, PebblesTable)`."""
 
     game: str
     version: int
@@ -49,7 +49,7 @@ COMMON = frozenset(View.__annotations__)  # what the kernel itself shows, and ch
 
 
 class Scored(TypedDict):
-    """The points of a party are others now, whatever changed them."""
+    """The points of a party have changed, for whatever reason."""
 
     kind: Literal["scored"]
     seat: int
@@ -59,7 +59,7 @@ class Scored(TypedDict):
 
 
 class TurnBegan(TypedDict):
-    """Where one turn ends and the next begins. Games whose view says whose turn it is apply it to their own fields."""
+    """One turn ends and the next begins. Games whose view shows whose turn it is apply it to their own fields."""
 
     kind: Literal["turn-began"]
     seat: int
@@ -92,7 +92,7 @@ KernelEffect: TypeAlias = Scored | TurnBegan | Asked | Changed
 
 def score_changes(before: Sequence[int], after: Sequence[int], parts_before: Sequence[Sequence[Part]],
                   parts_after: Sequence[Sequence[Part]]) -> Iterator[Scored]:
-    """Whose points changed, and by which rules of scoring."""
+    """Return whose points changed, and by which scoring rules."""
     for seat, (old, new) in enumerate(zip(parts_before, parts_after, strict=True)):
         parts: list[Part] = [{**then, "points": then["points"] - part["points"]}
                              for part, then in zip(old, new, strict=True) if part["points"] != then["points"]]
@@ -102,7 +102,7 @@ def score_changes(before: Sequence[int], after: Sequence[int], parts_before: Seq
 
 
 def changes(before: Any, after: Any, on: str | None = None, path: tuple[str | int, ...] = ()) -> Iterator[Changed]:
-    """The values in which two views differ, found by comparing them: for games that do not declare their effects."""
+    """Return the values in which two views differ, for games that do not declare their effects."""
     if before == after:
         return
     inside: list[tuple[str | int, Any, Any]] = []
@@ -118,7 +118,7 @@ def changes(before: Any, after: Any, on: str | None = None, path: tuple[str | in
 
 
 def apply_kernel_effect(view: dict[str, Any], effect: Effect) -> bool:
-    """Change a view as an effect of the kernel says; False if it is one of the game."""
+    """Apply an effect of the kernel to a view; False if it is one of the game's own."""
     match effect["kind"]:
         case "asked":
             view.update({name: effect[name] for name in ("to_act", "prompt", "pile", "winners")})
@@ -138,7 +138,7 @@ def apply_kernel_effect(view: dict[str, Any], effect: Effect) -> bool:
 
 
 def summed(effects: Iterable[Effect]) -> list[Effect]:
-    """The effects of several actions as those of one: points added up for each party, and the last question only."""
+    """Merge the effects of several actions: points added up for each party, and only the last question."""
     own: list[Effect] = []
     scored: dict[int, Effect] = {}
     asked: list[Effect] = []
@@ -155,7 +155,7 @@ def summed(effects: Iterable[Effect]) -> list[Effect]:
 
 
 def added(parts: Sequence[Part], more: Sequence[Part]) -> list[Part]:
-    """Points by rule, of two lists together; rules whose points come to nothing are left out."""
+    """Add up two lists of points by rule, leaving out rules whose points cancel."""
     total: dict[tuple[str, str], Part] = {}
     for part in (*parts, *more):
         key = part["rule"], part["text"]["key"]

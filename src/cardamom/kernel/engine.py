@@ -33,7 +33,7 @@ REMEDY = "run: python -m cardamom.build"
 
 
 class StaleEngine(ImportError):
-    """The compiled rules are not those of the source."""
+    """The compiled rules do not match the source."""
 
 
 def check_fresh(module: str, sources: Iterable[str], compiled: str) -> None:
@@ -43,7 +43,7 @@ def check_fresh(module: str, sources: Iterable[str], compiled: str) -> None:
 
 
 def choose(engine: str | None, module_name: str) -> str:
-    """The engine for a game: the one asked for, else that of the environment, else the fastest that is there."""
+    """Return the engine for a game: as requested, else from the environment, else the fastest one available."""
     where, chosen = ("CARDAMOM_ENGINE", os.environ.get("CARDAMOM_ENGINE", "")) if engine is None else ("engine", engine)
     if not isinstance(chosen, str) or chosen not in ("", *ENGINES):
         raise ValueError(f"{where}: {shown(chosen)} is neither native nor interpreted")
@@ -51,13 +51,13 @@ def choose(engine: str | None, module_name: str) -> str:
 
 
 def rules_class(rules: str, module_name: str, engine: str) -> type[State]:
-    """The class of rules ("module:Class") on an engine."""
+    """Return the class of rules ("module:Class") on an engine."""
     found: type[State] = class_of(rules, module_name, engine)
     return found
 
 
 def class_of(place: str, module_name: str, engine: str) -> Any:
-    """A class of rules or of evaluators on an engine."""
+    """Return a class of rules or of evaluators on an engine."""
     module, _, name = place.partition(":")
     found = import_module(module) if engine == "interpreted" else compiled(module_name)
     if engine == "native" and not hasattr(found, name):
@@ -66,7 +66,7 @@ def class_of(place: str, module_name: str, engine: str) -> Any:
 
 
 def compiled(module_name: str) -> Any:
-    """A module of the compiled engine."""
+    """Return a module of the compiled engine."""
     for name in ("core", module_name):  # the core first: a game compiled for another core cannot even be imported
         if find_spec(f"{PACKAGE}.{name}") is None:
             raise ImportError(f"{PACKAGE}.{name}: there is no compiled engine for it; {REMEDY}")
@@ -80,7 +80,7 @@ def compiled(module_name: str) -> Any:
 
 
 def native_status() -> tuple[bool, str]:
-    """Can compiled rules be played, and a sentence that says so or why not."""
+    """Return whether compiled rules can be played, and a sentence that says so, or why not."""
     if os.environ.get("CARDAMOM_ENGINE") == "interpreted":
         return False, "CARDAMOM_ENGINE=interpreted: the rules run interpreted."
     try:
@@ -104,7 +104,7 @@ def evaluator_for(state: State, name: str | None = None) -> Evaluator[Any]:
 
 
 def points(engine: str) -> Evaluator[Any]:
-    """The evaluator that knows only points."""
+    """Return the evaluator that knows only points."""
     found: Evaluator[Any] = compiled("core").Evaluator() if engine == "native" else Evaluator()
     return found
 
@@ -113,7 +113,7 @@ def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool
              evaluator: Evaluator[Any] | None = None) -> Tally:
     """Play `count` games from here, in C; the root stays as it is.
 
-    cut: stop each after this many decisions; by default they go on to the end.
+    cut: stop each after this many decisions; by default they are played to the end.
     weighted: draw decisions by the preferences of an evaluator; otherwise all legal actions are equally likely.
     evaluator: the one to use if weighted; by default the game's first.
     """
@@ -125,7 +125,7 @@ def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool
 
 def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
             evaluator: Evaluator[Any] | None = None) -> int:
-    """Play this state on, to the end or for `cut` decisions; the number of decisions. See `playouts`."""
+    """Play on from this state, to the end or for `cut` decisions, and return the number of decisions. See `playouts`."""
     tools = kit(state)
     decisions: int = tools.play_on(state, whole("seed", seed), whole("cut", cut, 0),
                                    fitting(evaluator, state) if weighted else None)
@@ -134,9 +134,9 @@ def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
 
 def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evaluator: Evaluator[Any] | None = None,
            most_nodes: int = MOST_NODES, evaluate: Evaluate | None = None, batch: int = 16, reward: str = WIN) -> Tree:
-    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search. Its values are from
-    0 to 1. With `evaluate`, by a function of your own that is asked about a batch of positions at once, and then values are
-    from -1 to 1; see guided.GuidedSearch."""
+    """Return a search that can be run again and again, with this evaluator or the game's first; see twin.Search. Its values
+    are from 0 to 1. With `evaluate`, your own function judges a batch of positions at a time, and values are from -1 to 1;
+    see guided.GuidedSearch."""
     if evaluate is not None:
         return GuidedSearch(root, seed, evaluate, batch, EXPLORATION if c is None else c, reward)
     tools = kit(root)
@@ -147,11 +147,11 @@ def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evalua
 
 def Batch(root: State | Sequence[State], count: int, seed: int, restart: bool = True,
           threads: int = 1) -> batches.Batch | core.Batch:
-    """Return a batch: many games side by side on the engine of the root. `batches.Batch` says what it can do.
+    """Return a batch: many games side by side on the engine of the root. See `batches.Batch`.
 
-    root: where games begin; of several states, chance draws one for each game.
-    restart: begin a new game in place of one that has ended.
-    threads: how many threads share a step. They change nothing about the games.
+    root: where games start; with several states, each game starts from a random one.
+    restart: start a new game when one has ended.
+    threads: how many threads share a step. This does not change the games.
     """
     roots = batches.roots_in(root)
     kind: Any = batches.Batch if roots[0].engine == "interpreted" else kit(roots[0]).Batch
@@ -161,12 +161,12 @@ def Batch(root: State | Sequence[State], count: int, seed: int, restart: bool = 
 
 def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int = 60, c: float | None = None,
            evaluator: Evaluator[Any] | None = None) -> list[Line]:
-    """Search once, and return what is known of each action that was tried.
+    """Search once, and return what was found about each action tried.
 
     threads: each grows its own tree with its share of the simulations. The same seed and number of threads give the same
     result.
     cut: how many decisions a rollout takes before the position is judged.
-    c: how much is explored; by default what suits the evaluator.
+    c: how much to explore; by default what suits the evaluator.
     evaluator: what judges positions and prefers actions; by default the game's first.
     """
     simulations, threads, seed = whole("simulations", simulations, 0), whole("threads", threads, 1), whole("seed", seed)
@@ -176,14 +176,14 @@ def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int 
 
 
 def run_all(trees: Sequence[Tree], simulations: int) -> None:
-    """Share simulations among trees, each in a thread of its own."""
+    """Divide the simulations among trees, each in a thread of its own."""
     shares = [simulations // len(trees) + (place < simulations % len(trees)) for place in range(len(trees))]
     with ThreadPoolExecutor(len(trees)) as pool:
         list(pool.map(lambda tree, share: tree.run(share), trees, shares))
 
 
 def merged(lines: Iterable[Line]) -> list[Line]:
-    """Lines of several trees, added up by action."""
+    """Add up the lines of several trees by action."""
     visits: dict[int, int] = {}
     gained: dict[int, float] = {}
     for line in lines:
@@ -193,5 +193,5 @@ def merged(lines: Iterable[Line]) -> list[Line]:
 
 
 def kit(state: State) -> Any:
-    """The module with playouts, search and batches for this state."""
+    """Return the module with playouts, search and batches for this state."""
     return compiled("core") if checked_state("root", state).engine == "native" else twin

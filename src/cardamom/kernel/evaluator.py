@@ -55,7 +55,7 @@ MOST = 100  # of a weight that says nothing else: products of two weights and wh
 
 @dataclass(frozen=True)
 class Weight:
-    """A number that an evaluator reads from its file."""
+    """An integer that an evaluator reads from its file."""
 
     meaning: str
     least: int
@@ -63,7 +63,7 @@ class Weight:
 
 
 def weight(meaning: str, least: int = 0, most: int = MOST) -> int:
-    """Declares a weight: `TILE: int = weight("what a tile is worth")`. Its range keeps sums in C within 32 bits."""
+    """Declare a weight: `TILE: int = weight("what a tile is worth")`. Its range keeps sums in C within 32 bits."""
     return Weight(meaning, least, most)  # type: ignore[return-value]  # an evaluator puts an int in its place
 
 
@@ -82,7 +82,7 @@ def preference(*actions: Callable[..., None], given: tuple[Callable[..., int], .
 
 
 class Evaluator(Generic[S]):
-    """Judges states of one class of rules. This class itself knows only points, and likes all actions alike."""
+    """Judges states of one class of rules. This base class only counts points and has no preferences."""
 
     engine: ClassVar[str] = "interpreted"
     declared: ClassVar[dict[str, Weight]] = {}
@@ -135,7 +135,7 @@ class Evaluator(Generic[S]):
         return method(state)
 
     def _allowed(self, state: S, action: int) -> int:
-        """The action, if it is legal and the evaluator fits."""
+        """Return the action if it is legal and the evaluator fits the state."""
         check_fits(self, state)
         rule = state.why_not(action)
         if rule != ALLOWED:
@@ -149,15 +149,15 @@ class Evaluator(Generic[S]):
         return (lambda state, *values: liked(state, *values, *(one(state, values[0]) for one in given))) if given else liked
 
     def value(self, state: S, party: int) -> int:
-        """Tenths of the points this party can hope for from here."""
+        """Return the points this party can expect from here, in tenths."""
         return 10 * state.score(party)
 
     def preference(self, state: S, action: int) -> int:
-        """How often a playout takes this legal action, relative to the others; at least 1."""
+        """Return how often a playout takes this legal action, relative to the others; at least 1."""
         return self.likes(state, self._allowed(state, action))
 
     def likes(self, state: S, action: int) -> int:
-        """The same of an action that is known to be legal."""
+        """Do the same for an action that is known to be legal."""
         call = state.actions.by_id[state.step][action]
         liked = self._liked.get(call)
         return 1 if liked is None else max(1, liked(state, action - call.first))
@@ -165,21 +165,21 @@ class Evaluator(Generic[S]):
     # -- features -----------------------------------------------------------------------------------------------
 
     def describe(self, state: S, party: int, seen: list[int]) -> None:
-        """Writes the features of a party."""
+        """Write the features of a party."""
 
     def at_rest(self, state: S) -> bool:
-        """Is this where positions are compared: where a turn begins? Asked only where a seat is to act."""
+        """Return whether a turn begins here, so that positions can be compared. Asked only when a seat is to act."""
         return True
 
     def features(self, state: S, party: int) -> list[int]:
-        """What is seen of a party, in the order of declaration."""
+        """Return the features of a party, in the order of declaration."""
         check_fits(self, state)
         seen = array("h", bytes(2 * len(self._ranges[0])))  # as in C, whatever is written has to fit 16 bits
         self.describe(state, present(state, party), cast(list[int], seen))
         return within(seen, self._ranges[0])
 
     def action_features(self, state: S, action: int) -> tuple[int, list[int]]:
-        """The kind of a legal action (`features.row_names`), and what is seen of it."""
+        """Return the kind of a legal action (`features.row_names`) and its features."""
         return self._see_action(state, self._allowed(state, action))
 
     def _see_action(self, state: S, action: int) -> tuple[int, list[int]]:
@@ -196,17 +196,17 @@ class Evaluator(Generic[S]):
     # -- what a search asks -------------------------------------------------------------------------------------
 
     def likelihood(self, state: S, action: int) -> float:
-        """How likely a search tries a legal action at first, relative to the others."""
+        """Return how likely a search is to try a legal action at first, relative to the others."""
         return self.tries(state, self._allowed(state, action))
 
     def tries(self, state: S, action: int) -> float:
-        """The same of an action that is known to be legal."""
+        """Do the same for an action that is known to be legal."""
         if self.learned is None:
             return sqrt(self.likes(state, action))
         return self.learned.likelihood(*self._see_action(state, action))
 
     def outlook(self, state: S) -> list[float]:
-        """How likely each party wins, by what was learned, at a decision."""
+        """Return each party's chance to win as predicted by the learned net, at a decision."""
         check_fits(self, state)
         assert self.learned is not None and self.learned.layers, "only a net says who wins"
         parties = state.parties
@@ -224,25 +224,25 @@ class Evaluator(Generic[S]):
 
 
 def strongest(values: Sequence[int], party: int) -> int:
-    """The other party with the highest value, the first of equals."""
+    """Return the other party with the highest value, the first of equals."""
     return max((other for other in range(len(values)) if other != party), key=lambda other: values[other])
 
 
 def not_pickled(evaluator: Any) -> NoReturn:
-    raise TypeError(f"{type(evaluator).__name__} is neither copied nor pickled: ask Game.evaluator for it by its name")
+    raise TypeError(f"{type(evaluator).__name__} cannot be copied or pickled: get it by name from Game.evaluator")
 
 
 def check_fits(evaluator: Any, state: State) -> None:
-    """That an evaluator was made for the rules of this state, on its engine."""
+    """Check that an evaluator was made for this state's rules and engine."""
     if not isinstance(getattr(evaluator, "rules", None), type):
-        raise TypeError(f"evaluator: expected one that `game.evaluator(name)` makes, found {shown(evaluator)}")
+        raise TypeError(f"evaluator: expected one from `game.evaluator(name)`, found {shown(evaluator)}")
     if not isinstance(checked_state("state", state), evaluator.rules):
         raise TypeError(f"this evaluator is for {evaluator.rules.__name__} ({evaluator.engine}), "
                         f"not for {type(state).__name__} ({state.engine})")
 
 
 def present(state: State, party: int) -> int:
-    """A party of this state."""
+    """Return the argument if it is a party of this state."""
     party = whole("party", party)
     if not 0 <= party < state.parties:
         raise IndexError(f"there is no party {party}")
@@ -295,7 +295,7 @@ def calls_by_method(cls: type[Evaluator[Any]], rules: type[State], methods: Mapp
 
 
 class Contents(NamedTuple):
-    """What the file of an evaluator holds."""
+    """The contents of an evaluator's file."""
 
     weights: dict[str, int]
     learned: Learned | None
@@ -318,7 +318,7 @@ def read_file(cls: type[Evaluator[Any]], rules: type[State], source: Path | Mapp
 
 
 def checked_weights(cls: type[Evaluator[Any]], weights: Any, file: str, place: str = "") -> dict[str, int]:
-    """Every weight that is declared, and none besides."""
+    """Check that exactly the declared weights are there, each in range."""
     reader = Reader(dict(weights) if isinstance(weights, Mapping) else weights, file, place)
     found = {name: reader.number(name, one.least, one.most) for name, one in cls.declared.items()}
     reader.close()
@@ -330,7 +330,7 @@ def checked_weights(cls: type[Evaluator[Any]], weights: Any, file: str, place: s
 
 @dataclass(frozen=True)
 class Rewards:
-    """What a search plays for, 0 to 1 for every party; the rules declare it."""
+    """What a search plays for, from 0 to 1 for every party; declared by the rules."""
 
     lead: int  # points ahead of the best other party that are all there is to gain; level with it is 0.5
     alone: int  # alone at the table: points that are worth 1

@@ -1,4 +1,4 @@
-"""Features: what can be said in numbers of a party, and of an action. They are what evaluators learn from.
+"""Features: numbers that describe a party or an action. Evaluators learn from them.
 
     class Seen(Hand):
         TILES: int = feature("victory point tiles", most=4)
@@ -42,7 +42,7 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 
 @dataclass(frozen=True)
 class Feature:
-    """A number that an evaluator says of a party or, if `of_action`, of an action; or `of` such numbers in a row."""
+    """A number that describes a party or, if `of_action`, an action; or a row of `of` such numbers."""
 
     meaning: str
     of: int
@@ -52,17 +52,17 @@ class Feature:
 
 
 def feature(meaning: str, of: int = 1, least: int = 0, most: int = 100) -> int:
-    """Declares a feature of a party, or a row of them: `GOODS: int = feature("goods of each kind", of=KINDS)`."""
+    """Declare a feature of a party, or a row of them: `GOODS: int = feature("goods of each kind", of=KINDS)`."""
     return Feature(meaning, of, least, most, False)  # type: ignore[return-value]  # an evaluator puts its place there
 
 
 def action_feature(meaning: str, of: int = 1, least: int = 0, most: int = 100) -> int:
-    """Declares a feature of an action, or a row of them."""
+    """Declare a feature of an action, or a row of them."""
     return Feature(meaning, of, least, most, True)  # type: ignore[return-value]
 
 
 def describes(*actions: Callable[..., None]) -> Callable[[Method], Method]:
-    """Declares a method with the state, the parameters of these actions and `seen`, which says the features of one."""
+    """Declare a method with the state, the parameters of these actions and `seen` that writes the features of an action."""
     def mark(method: Method) -> Method:
         method.described = [made.name for one in actions for made in declarations_of(one)]  # type: ignore[attr-defined]
         return method
@@ -101,13 +101,13 @@ def checked_features(owner: str, declared: Mapping[str, Feature]) -> None:
 
 
 def all_of(declared: Mapping[str, Feature], of_action: bool) -> dict[str, Feature]:
-    """The features of parties, or those of actions with the kernel's, in order."""
+    """Return the features of parties, or those of actions with the kernel's, in order."""
     own = {name: one for name, one in declared.items() if one.of_action == of_action}
     return KERNEL_FEATURES | own if of_action else own
 
 
 def places(declared: Mapping[str, Feature]) -> dict[str, int]:
-    """Where each feature begins."""
+    """Return where each feature starts."""
     found: dict[str, int] = {}
     for of_action in (False, True):
         place = 0
@@ -118,18 +118,18 @@ def places(declared: Mapping[str, Feature]) -> dict[str, int]:
 
 
 def names(declared: Mapping[str, Feature], of_action: bool) -> list[str]:
-    """The name of every number: `GOODS 2` is the third of a row."""
+    """Return the name of every number: `GOODS 2` is the third of a row."""
     return [f"{name} {n}" if one.of > 1 else name
             for name, one in all_of(declared, of_action).items() for n in range(one.of)]
 
 
 def ranges(declared: Mapping[str, Feature], of_action: bool) -> list[tuple[int, int]]:
-    """The least and the most of every number."""
+    """Return the lower and upper bound of every number."""
     return [(one.least, one.most) for one in all_of(declared, of_action).values() for _ in range(one.of)]
 
 
 def within(seen: Sequence[int], limits: Sequence[tuple[int, int]]) -> list[int]:
-    """Each number, or the end of its range that is nearest to it."""
+    """Clamp each number to its range."""
     return [min(max(number, least), most) for number, (least, most) in zip(seen, limits, strict=True)]
 
 
@@ -154,7 +154,7 @@ class Rows:
 
 
 def rows_of(actions: Actions) -> dict[tuple[Step, Call], Rows]:
-    """The rows of everything that seats may do."""
+    """Return the rows of all actions of seats."""
     found: dict[tuple[Step, Call], Rows] = {}
     first = 0
     for step, call in decisions(actions):
@@ -164,7 +164,7 @@ def rows_of(actions: Actions) -> dict[tuple[Step, Call], Rows]:
 
 
 def row_names(actions: Actions) -> list[str]:
-    """The name of every row: `move during turn`, `pay 2 during pay`."""
+    """Return the name of every row: `move during turn`, `pay 2 during pay`."""
     return [f"{call.declared.name}{f' {n}' * (1 < call.count <= FEW)} during {step.name}"
             for step, call in decisions(actions) for n in range(call.count if call.count <= FEW else 1)]
 
@@ -174,6 +174,6 @@ def decisions(actions: Actions) -> Iterator[tuple[Step, Call]]:
 
 
 def described_calls(cls: type[Evaluator[Any]], rules: type[State]) -> dict[Call, str]:
-    """The method that describes each declared action. What does not fit these rules is a TypeError that says where."""
+    """Return the method that describes each declared action; a mismatch with the rules raises a TypeError."""
     from cardamom.kernel.evaluator import calls_by_method
     return calls_by_method(cls, rules, cls.described, "describes", lambda _: ("list[int]",), "None")

@@ -1,4 +1,4 @@
-"""What a class of rules declares: fields (copied with the state) and constants (shared by all copies).
+"""The declarations in a class of rules: fields (copied with the state) and constants (shared by all copies).
 
     pawn: list[int] = field(SEATS, below=SPACES)        a 16-bit integer for each seat, used as an index: -1 to SPACES - 1
     free: list[u64] = field(3, u64)                     three 64-bit integers
@@ -101,7 +101,7 @@ class Field:
         return int(value)
 
     def read_only(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
-        """The value as a constant, filled up with zeros to its capacity."""
+        """Return the value as a constant, padded with zeros to its capacity."""
         shape = self.shape if shape is None else shape
         if not shape:
             return self.check(value)
@@ -110,7 +110,7 @@ class Field:
         return row_of(self.read_only(item, shape[1:]) for item in [*value, *[empty] * (shape[0] - len(value))])
 
     def mutable(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
-        """The value as a row that can be changed."""
+        """Return the value as a row that can be changed."""
         shape = self.shape if shape is None else shape
         if not shape:
             return self.check(value)
@@ -129,7 +129,7 @@ class Field:
 
     @property
     def size(self) -> int:
-        """How many integers it holds."""
+        """The number of integers."""
         return prod(self.shape)
 
     def flatten(self, value: Any, numbers: list[int]) -> None:
@@ -157,7 +157,7 @@ class Field:
         return self.mutable(zero)
 
     def copier(self) -> Callable[[Any], Any]:
-        """A function that copies a value of this field for another state."""
+        """Return a function that copies a value of this field for another state."""
         if not self.shape:
             return lambda value: value
         if len(self.shape) == 1:
@@ -181,7 +181,7 @@ def copy_rows(source: Row) -> Row:
 
 
 def plain(value: Any) -> Any:
-    """A row or block of rows as lists; a single integer as it is."""
+    """Return a row or block of rows as lists; a single integer as it is."""
     return [plain(item) for item in value] if isinstance(value, Row) else value
 
 
@@ -199,7 +199,7 @@ def field(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *, belo
           bits: int = ..., seats_from: int | None = ...) -> list[list[list[int]]]: ...
 def field(*spec: Any, below: int | None = None, most: int | None = None, bits: int = 64,
           seats_from: int | None = None) -> Any:
-    """Declares an integer, or rows of integers, that each state has of its own. What follows `below` is for observations."""
+    """Declare an integer, or rows of integers, of each state. The parameters after `below` are for observations."""
     return Field(spec, below, False, most, bits, seats_from)
 
 
@@ -213,12 +213,12 @@ def constant(rows: int, length: int, kind: type[int] = ..., /, *, below: int | N
 def constant(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *,
              below: int | None = ...) -> Sequence[Sequence[Sequence[int]]]: ...
 def constant(*spec: Any, below: int | None = None) -> Any:
-    """Declares an integer, or rows of integers, that come from content and options and never change."""
+    """Declare an integer, or rows of integers, that come from content and options and never change."""
     return Field(spec, below, shared=True)
 
 
 def zeros(length: int, kind: type[int] = i16) -> list[int]:
-    """A row of integers for the time of one call. Compiled, its length must be a constant."""
+    """Return a row of integers for the duration of one call. When compiled, its length must be a constant."""
     row: list[int] = Field((length, kind), None, shared=False).zeros()
     return row
 
@@ -227,6 +227,6 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 
 
 def hook(method: Method) -> Method:
-    """Marks a method of a module that another class, the game, defines: the one name that may stand twice."""
+    """Mark a method of a module that the game defines: the only kind of name that may be defined twice."""
     method.is_hook = True  # type: ignore[attr-defined]  # functions take attributes
     return method

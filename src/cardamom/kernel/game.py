@@ -1,4 +1,4 @@
-"""A game as everybody uses it: start, names, choices, views, positions. `cardamom.load` makes one.
+"""A game as its users see it: start, names, choices, views, positions. `cardamom.load` returns one.
 
 A game package says in a subclass what is its own: what `kernel/game_package.py` lists.
 """
@@ -39,7 +39,7 @@ LONG_TURN = 100  # decisions that a seat makes in a round: on average over a gam
 
 
 class Choice(TypedDict):
-    """One thing that may be done now."""
+    """A legal action, as shown to people."""
 
     id: int
     name: str
@@ -52,7 +52,7 @@ class Choice(TypedDict):
 
 @dataclass(frozen=True)
 class Setup:
-    """What a state was started with; every copy refers to it."""
+    """What a state was started with, shared by all its copies."""
 
     game: Game[Any]
     seats: int
@@ -60,22 +60,22 @@ class Setup:
 
     @cached_property
     def key(self) -> str:
-        """Seats and options as one text."""
+        """Return seats and options as one string."""
         return json.dumps([self.seats, self.options], sort_keys=True)
 
     @cached_property
     def pickled(self) -> bytes:
-        """What a pickle of a state says of its set-up."""
+        """Return what a pickled state stores about its setup."""
         return pickle.dumps((self.game, self.key))
 
 
 def asked(state: State, **mentions: Any) -> Text:
-    """The question of the step, with what it mentions besides the seat."""
+    """Return the question that this step asks, with its arguments other than the seat."""
     return text(state.step.ask, seat=state.to_act, **mentions)
 
 
 class Game(GamePackage[S]):
-    """The rules and content of one game on one engine. `cardamom.load` makes one.
+    """The rules and content of one game on one engine. `cardamom.load` returns one.
 
     It starts games, translates between ids and names of actions, and says in data what a position holds: `choices`, `view`,
     `explain_score`. Positions are `State`s; a `Table` plays one with bots, dealer and log.
@@ -91,7 +91,7 @@ class Game(GamePackage[S]):
         elif isinstance(content, str | Path):
             path = Path(content)
             if path.name == str(content) and not path.suffix and not path.exists() and self.presets():
-                raise ContentError(f"{content}: there is neither such a file nor such a preset; presets of {self.id}: "
+                raise ContentError(f"{content}: there is no such file or preset; presets of {self.id}: "
                                    f"{', '.join(self.presets())}")
             document, file = read_toml(path), str(content)
         elif isinstance(content, Mapping):
@@ -108,50 +108,50 @@ class Game(GamePackage[S]):
 
     @classmethod
     def shipped_content(cls) -> str:
-        """All that is shipped for this game, as the text of one file: what others share, then its own."""
+        """Return everything shipped for this game as the text of one file: shared groups first, then its own."""
         return "\n".join(read_groups(path, names) for path, names in (*cls.shared_content, (cls.content_file, ())))
 
     @classmethod
     def presets(cls) -> dict[str, Path]:
-        """The smaller games that are shipped besides, for learning: each a file with what differs in groups of content."""
+        """The smaller versions shipped for learning: each is a file with the groups of content that differ."""
         return {file.stem: file for file in sorted((cls.folders[-1] / "presets").glob("*.toml"))}
 
     # -- the contract -----------------------------------------------------------------------------------------
 
     @property
     def num_actions(self) -> int:
-        """How many action ids there are: the same for all seats, options, maps and packs of a version."""
+        """The number of action ids: the same for all seats, options, maps and packs of a version."""
         return self.state_class.num_actions
 
     @property
     def max_chance_outcomes(self) -> int:
-        """Chance never has more outcomes to choose from."""
+        """The largest number of outcomes that chance can have at once."""
         actions = self.twin_class.actions
         return max((sum(call.count for call in actions.asked[step]) for step in actions.steps if actions.is_by_chance(step)),
                    default=0)
 
     @property
     def utility_range(self) -> tuple[float, float]:
-        """The least and the most that `State.returns` can be."""
+        """The lowest and the highest value that `State.returns` can have."""
         return -1.0, 1.0
 
     def max_length(self, /, seats: int, **options: Any) -> int:
-        """A game has fewer decisions than this."""
+        """Return an upper bound on the number of decisions in a game."""
         self.check_seats(seats)
         return self.rounds(seats, resolve(self.options, options, seats)) * seats * LONG_TURN
 
     def start(self, /, seats: int, **options: Any) -> S:
-        """The first position. A bad seat count or option is a ValueError that names it."""
+        """Return the first position. A bad seat count or option raises a ValueError that names it."""
         self.check_seats(seats)
         return self.state_class(self._constants_for(self.state_class, seats, resolve(self.options, options, seats)))
 
     def observation_spec(self, /, seats: int, kind: str = COMPACT, **options: Any) -> ObservationSpec:
-        """What `State.observe` tells of a game with so many seats: names, shapes, bounds and meaning of all numbers."""
+        """Describe what `State.observe` returns with this many seats: names, shapes, bounds and meaning of all numbers."""
         spec: ObservationSpec = observer_for(self.start(seats, **options), kind).spec
         return spec
 
     def name(self, action: int) -> str:
-        """The action in the notation: `take:12`."""
+        """Return the name of an action in the notation: `take:12`."""
         return self.notation.names[self._checked_action(action)]
 
     def _checked_action(self, action: int) -> int:
@@ -160,7 +160,7 @@ class Game(GamePackage[S]):
         return action
 
     def action(self, name: str) -> int:
-        """The id of an action by its name."""
+        """Return the id of an action by its name."""
         found = self.notation.ids.get(name) if isinstance(name, str) else None
         if found is None:
             kinds = ", ".join(kind.name for kind in self.kinds)
@@ -168,48 +168,48 @@ class Game(GamePackage[S]):
         return found
 
     def in_notation(self) -> Game[S]:
-        """The game whose names of actions are those of logs, where people may see others."""
+        """The same game with action names as in logs, which may differ from those people see."""
         return self
 
     def labelled(self, kind: Kind, n: int) -> dict[str, Any]:
-        """{argument: label} of an action, as logs have it; empty if its kind has no argument."""
+        """Return {argument: label} of an action, as in logs; empty if it has no argument."""
         return {kind.argument: self.in_notation().name(kind.ids[n]).partition(":")[2]} if kind.argument else {}
 
     def taken_apart(self, action: int) -> tuple[Kind, int]:
-        """The kind of an action, and which of its values it is, counted from 0."""
+        """Return the kind of an action and the index of its value, counted from 0."""
         kind = self.notation.kind_of[self._checked_action(action)]
         return kind, action - kind.first
 
     def own(self, state: State) -> S:
-        """The state as one of this game: whatever plays it, it is called a State. That of another game is a ValueError."""
+        """Return the state, typed as one of this game; a state of another game raises a ValueError."""
         found = checked_state("state", state).setup.game.id
         if found != self.id:
             raise ValueError(f"{self.id}: expected a state of this game, found one of {found}")
         return cast(S, state)
 
     def choices(self, state: State) -> list[Choice]:
-        """What may be done now, each with its name, the thing it happens on, its rule and its text."""
+        """Return the legal actions, each with its name, the thing it happens on, its rule and its text."""
         return [self.choice(state, action) for action in self.own(state).legal()]
 
     def choice(self, state: State, action: int) -> Choice:
-        """One action as it is shown to people, legal or not."""
+        """Return one action as shown to people, legal or not."""
         kind, n = self.taken_apart(action)
         args = self.arguments(self.own(state), kind, n)
         return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
                 "args": args, "rule": kind.rule, "text": text(f"do-{kind.name}", **args)}
 
     def ref_of(self, state: State, action: int) -> str | None:
-        """The thing that an action would happen on, allowed or not, if its name says it: `take:12` on `card:12`."""
+        """Return the thing that an action would happen on, legal or not, if its name says so: `take:12` on `card:12`."""
         kind, label = self.taken_apart(action)[0], self.name(action).partition(":")[2]
         return kind.on.format(**{kind.argument: label}) if kind.on.endswith(f":{{{kind.argument}}}") else None
 
     def why_not(self, state: State, action: int) -> tuple[str, Text] | None:
-        """The id of the rule that forbids this action and a message for people; None if it is allowed."""
+        """Return the id of the rule that forbids this action and a message for people; None if it is legal."""
         rule = self.own(state).why_not(action)
         return None if rule == ALLOWED else self.refusal(state, action, rule)
 
     def refusal(self, state: State, action: int, rule: int) -> tuple[str, Text]:
-        """The id and the message of a rule number."""
+        """Return the id and the message of a rule number."""
         rule_id = KERNEL_RULES.get(rule) or self.rule_ids.get(rule)
         if rule_id is None:
             raise LookupError(f"{self.id}: rule number {rule} has no name: define a constant like XY_12 = {rule}")
@@ -221,7 +221,7 @@ class Game(GamePackage[S]):
         return rule_id, text(self.why_key(self.own(state), action, rule_id), **args)
 
     def view(self, state: State, hidden: Collection[int] = ()) -> dict[str, Any]:
-        """The table as JSON-ready data: the whole position for people, with a ref on every thing. Its type is `view_type`.
+        """Return the table as JSON-ready data: everything people see, with a ref for every thing. Its type is `view_type`.
 
         hidden: the parties whose points are not shown (`Table.hidden_from` says which).
         """
@@ -236,21 +236,21 @@ class Game(GamePackage[S]):
         return as_text(repr(state), self.view(state)) if mode == ANSI else picture(state, mode)
 
     def prompt(self, state: State) -> Text:
-        """One sentence: who is asked what."""
+        """Return a sentence that says who is asked what."""
         if self.own(state).to_act == CHANCE:
             return text("ask-chance")
         ask = self.asks.get(state.step)
         return ask(self, state) if ask else asked(state)
 
     def question(self, state: State) -> dict[str, Any]:
-        """Who is asked what; or who won."""
+        """Return a message that says who is asked what, or who won."""
         over = state.to_act == OVER
         return {"to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
                 "prompt": (self.ending(self.own(state)) or text("ask-over")) if over else self.prompt(state),
                 "pile": state.chance_pile(), "winners": state.winners()}
 
     def effects(self, before: State, action: int, after: State, hidden: Collection[int] = ()) -> list[Effect]:
-        """What an action or outcome changed, as facts; `after` is `before` once the action is applied.
+        """Return what an action or outcome changed, as facts; `after` is `before` with the action applied.
 
         Applied one after the other to the view before, they give the view after.
         """
@@ -263,7 +263,7 @@ class Game(GamePackage[S]):
         return hide_in_effects([*own, *scored, *asked], hidden, self.face_down_facts)
 
     def effects_of(self, state: State, actions: Sequence[int], hidden: Collection[int] = ()) -> tuple[list[Effect], S]:
-        """What these actions would change all together, and the position they would lead to."""
+        """Return what these actions would change together, and the position they would lead to."""
         found: list[Effect] = []
         after = self.own(state)
         if not isinstance(actions, Iterable):
@@ -280,21 +280,21 @@ class Game(GamePackage[S]):
         return self.table_gestures(self.own(state), on)
 
     def apply_effect(self, view: dict[str, Any], effect: Effect) -> None:
-        """Change this view as the effect says."""
+        """Apply an effect to this view."""
         if not apply_kernel_effect(view, effect):
             self.change_view(view, effect)
 
     def hide_points(self, view: Mapping[str, Any], hidden: Collection[int]) -> dict[str, Any]:
-        """A view of this game without the points of these parties."""
+        """Return a view of this game without the points of these parties."""
         return hide_in_view(view, hidden, self.face_down)
 
     def explain_score(self, state: State) -> list[list[Part]]:
-        """For every party the points by rule of scoring; they sum to `scores()`."""
+        """Return the points of every party by scoring rule; they add up to `scores()`."""
         own = self.own(state)
         return [self.score_parts(own, party) for party in range(own.parties)]
 
     def twin(self, state: State) -> S:
-        """The same position on the interpreted rules, where all their methods can be called: to inspect, not to play."""
+        """Return the same position on the interpreted rules, whose methods can all be called: to inspect, not to play."""
         own = self.own(state)
         if own.engine == "interpreted":
             return own
@@ -302,7 +302,7 @@ class Game(GamePackage[S]):
 
     def evaluator(self, name: str | None = None, weights: str | Path | Mapping[str, Any] | None = None,
                   engine: str | None = None) -> Evaluator[S]:
-        """What says how good positions are, by its name; without one, the game's first. A game that lists none has `points`.
+        """Return an evaluator by name, by default the game's first. A game that lists none has `points`.
 
         weights: other weights for it than those it is shipped with: a file, or its document."""
         listed = self.evaluators or {POINTS: ""}
@@ -330,19 +330,19 @@ class Game(GamePackage[S]):
         return made(self.rules_on(engine), *read_file(twin, self.twin_class, weights))
 
     def position(self, state: State) -> dict[str, Any]:
-        """The state as plain data, equal in both engines, from which `at` makes it again."""
+        """Return the state as plain data, the same on both engines; `at` turns it back into a state."""
         setup = self.own(state).setup
         return {"game": self.id, "version": self.version, "seats": setup.seats, "options": setup.options,
                 "content": self.pack, "fields": state.fields()}
 
     def at(self, position: Mapping[str, Any]) -> S:
-        """The state of a position. What cannot be a position of this game is a ValueError that says why."""
+        """Return the state of a position. A ValueError says why something is not a position of this game."""
         try:
             seats, options = self._setup_of(position)
             twin = self.twin_class.at(self._constants_for(self.twin_class, seats, options), position["fields"])
             self.check(twin)
             if bool(twin.legal()) != (twin.to_act != OVER):
-                raise ValueError("nobody can go on from here")
+                raise ValueError("nobody has a legal action here")
         except (ValueError, OverflowError, IndexError) as error:
             raise ValueError(f"position: {error}") from None
         if self.engine == "interpreted":
@@ -350,7 +350,7 @@ class Game(GamePackage[S]):
         return self.state_class.at(self._constants_for(self.state_class, seats, options), position["fields"])
 
     def _setup_of(self, position: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
-        """Seats and options of a position of this very game."""
+        """Return the seats and options of a position, which has to be of this very game."""
         parts = ("game", "version", "seats", "options", "content", "fields")
         if not isinstance(position, Mapping) or set(position) != set(parts):
             raise ValueError(f"expected a mapping with {', '.join(parts)}")
@@ -360,7 +360,7 @@ class Game(GamePackage[S]):
         return self._checked_setup(position["seats"], position["options"])
 
     def _checked_setup(self, seats: Any, given: Any) -> tuple[int, dict[str, Any]]:
-        """Seats and all options, resolved already."""
+        """Check seats and options, which are resolved already."""
         self.check_seats(seats)
         if not isinstance(given, Mapping) or {option.name for option in self.options} != set(given):
             raise ValueError(f"options: expected all of {[option.name for option in self.options]}")
@@ -373,22 +373,22 @@ class Game(GamePackage[S]):
 
     @property
     def module_name(self) -> str:
-        """The name of its compiled module."""
+        """The name of the game's compiled module."""
         return self.id.replace("-", "_")
 
     @cached_property
     def state_class(self) -> type[S]:
-        """The rules on the engine of this game."""
+        """The class of rules on this game's engine."""
         return cast(type[S], engines.rules_class(self.rules, self.module_name, self.engine))
 
     @cached_property
     def twin_class(self) -> type[S]:
-        """The interpreted rules: what a position is checked on before it reaches C."""
+        """The interpreted rules, which check a position before it reaches C."""
         return cast(type[S], engines.rules_class(self.rules, self.module_name, "interpreted"))
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
-        """What may be done, by name: as the rules declare it."""
+        """The kinds of actions by name, as the rules declare them."""
         return self.twin_class.kinds
 
     @cached_property
@@ -401,12 +401,12 @@ class Game(GamePackage[S]):
 
     @cached_property
     def sheet(self) -> dict[str, Rule]:
-        """Every rule of this game by id, as written in English; `telling.words.sheet_of` puts its terms into words."""
+        """Every rule of this game by id, as written in English; `telling.words.sheet_of` fills in its terms."""
         return read_sheet(folder / "words" / "en" / "rules.md" for folder in self.folders)
 
     @cached_property
     def rule_ids(self) -> dict[int, str]:
-        """Rule numbers, the constants like EW_12 of the modules the rules are made of, as ids: 212 -> EW-12."""
+        """Rule ids by number, from constants such as EW_12 in the modules of the rules: 212 -> EW-12."""
         found: dict[int, str] = {}
         for module in self.twin_class.__mro__:
             for name, value in vars(sys.modules[module.__module__]).items():
@@ -415,12 +415,12 @@ class Game(GamePackage[S]):
         return found
 
     def check_seats(self, seats: Any) -> None:
-        """ValueError if this is no number of seats that the game has."""
+        """Raise a ValueError if the game cannot be played with this many seats."""
         if type(seats) is not int or seats not in self.seats:
             raise ValueError(f"seats: {shown(seats)} is not one of {', '.join(map(str, self.seats))}")
 
     def _constants_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
-        """The constants of a set-up, cached for the next game that starts the same way."""
+        """Return the constants of a setup, cached for the next game that starts the same way."""
         setup = Setup(self, seats, options)
         key = rules.engine, setup.key
         if key not in self._constants:
@@ -434,17 +434,17 @@ class Game(GamePackage[S]):
         return self._constants[key]
 
     def constants_again(self, engine: str, key: str) -> Any:
-        """The constants of a pickled state by the key of its set-up, from the cache if they are there."""
+        """Return the constants of a pickled state by the key of its setup, from the cache if possible."""
         known = self._constants.get((engine, key))
         return known or self._constants_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
 
     def rules_on(self, engine: str) -> type[S]:
-        """The rules on an engine."""
+        """Return the class of rules on an engine."""
         return self.twin_class if engine == "interpreted" else self.state_class
 
     @cached_property
     def pickled_pack(self) -> bytes | None:
-        """The content pack as it goes into pickles of states; None for the shipped content."""
+        """The content pack as stored in pickled states; None for the shipped content."""
         return None if self.pack is None else pickle.dumps(self.pack)
 
     def __reduce__(self) -> Any:
@@ -455,7 +455,7 @@ class Game(GamePackage[S]):
 
 
 def checked_game(name: str, value: Any) -> Game[Any]:
-    """The argument, if it is a game."""
+    """Return the argument if it is a game; otherwise raise a TypeError."""
     if not isinstance(value, Game):
-        raise TypeError(f"{name}: expected a game, as `cardamom.load` gives one, found {shown(value)}")
+        raise TypeError(f"{name}: expected a game from `cardamom.load`, found {shown(value)}")
     return value

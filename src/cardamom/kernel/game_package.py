@@ -1,4 +1,4 @@
-"""What a game package says of its game, in a subclass of `Game`: the values first, then the methods.
+"""What a game package defines in its subclass of `Game`: first the values, then the methods.
 
 Every game says `id`, `title`, `version`, `seats`, `rules`, `folders`, `content_file`, and the methods that raise
 NotImplementedError here. The others have an answer that does for a small game.
@@ -21,7 +21,7 @@ MANY_ROUNDS = 100
 
 
 class GamePackage(Generic[S]):
-    """What is a game's own."""
+    """The part of a `Game` that each game defines."""
 
     id: ClassVar[str]
     title: ClassVar[str]
@@ -53,23 +53,23 @@ class GamePackage(Generic[S]):
         raise NotImplementedError
 
     def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Content and options as the constants of the rules."""
+        """Return the constants of the rules from content and options."""
         raise NotImplementedError
 
     def labels(self) -> dict[str, Sequence[str]]:
-        """Names of the arguments of actions, by what the argument is."""
+        """Return the names of action arguments, by the kind of argument."""
         raise NotImplementedError
 
     def shown_labels(self) -> dict[str, Sequence[str]]:
-        """Labels as people type them, where that is not always what logs say."""
+        """Return labels as people type them, if they differ from those in logs."""
         return self.labels()
 
     def arguments(self, state: S, kind: Kind, n: int) -> dict[str, Any]:
-        """What a choice is about, for its text: {argument: label} and whatever the text mentions."""
+        """Return the arguments of a choice's text: {argument: label} and whatever else the text mentions."""
         raise NotImplementedError
 
     def table_view(self, state: S) -> Mapping[str, Any]:
-        """What is on the table, besides the fields of `View`; every thing that can be acted on has a `ref`."""
+        """Return what is on the table, besides the fields of `View`; everything that can be acted on has a `ref`."""
         raise NotImplementedError
 
     def table_effects(self, before: S, action: int, after: S) -> Sequence[Effect] | None:
@@ -79,11 +79,11 @@ class GamePackage(Generic[S]):
         return None
 
     def change_view(self, view: Any, effect: Any) -> None:
-        """Change a view of this game as one of its own effects says."""
+        """Apply one of this game's own effects to a view."""
         raise NotImplementedError
 
     def table_gestures(self, state: S, on: str | None) -> Sequence[Any]:
-        """What takes several decisions; with `on`, with that thing only."""
+        """Return moves that take several decisions; with `on`, only those with that thing."""
         return []
 
     def reasons(self, prospect: Prospect[S]) -> Sequence[Text]:
@@ -92,11 +92,11 @@ class GamePackage(Generic[S]):
         return []
 
     def missed(self, prospect: Prospect[S], later: Sequence[Effect]) -> Sequence[Text]:
-        """What came of not playing this turn: facts of what was done instead, from the same position on."""
+        """Return the consequences of not playing this turn: facts about what was done instead from the same position."""
         return []
 
     def drawbacks(self, played: Prospect[S], best: Prospect[S]) -> Sequence[Text]:
-        """Why a turn is worse than the best one from the same position, in sentences, the weightiest first."""
+        """Return reasons why a turn is worse than the best one from the same position, the most important first."""
         return []
 
     def leads_back(self, state: S, action: int) -> bool:
@@ -105,7 +105,7 @@ class GamePackage(Generic[S]):
         return False
 
     def ending(self, state: S) -> Text | None:
-        """One sentence for a game that is over, if something else than points and ties decided it."""
+        """Return a sentence for a finished game that was decided by something other than points and ties."""
         return None
 
     def why_key(self, state: S, action: int, rule_id: str) -> str:
@@ -113,11 +113,11 @@ class GamePackage(Generic[S]):
         return f"why-{rule_id}"
 
     def score_parts(self, state: S, party: int) -> list[Part]:
-        """The points of a party, one entry per rule of scoring."""
+        """Return the points of a party, one entry per scoring rule."""
         raise NotImplementedError
 
     def rounds(self, seats: int, options: Mapping[str, Any]) -> int:
-        """After so many rounds a game is over, at the latest."""
+        """Return the largest number of rounds in a game."""
         return int(options.get("rounds", MANY_ROUNDS))
 
     def check(self, state: S) -> None:

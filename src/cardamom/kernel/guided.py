@@ -28,8 +28,8 @@ ROUNDING = 1e-6  # a net of 32 bits may be so far above 1
 
 
 class Judgement(NamedTuple):
-    """What a position is thought to be: a weight for each action id, at least 0, of which only those of legal ones are read,
-    and its value from -1 to 1. That is a number for each party, or one for the seat to act, whose opposite the others share.
+    """The judgement of a position: a weight of at least 0 for each action id, of which only the legal ones are read, and a
+    value from -1 to 1: one for each party, or one for the seat to act, with its opposite shared by the others.
     """
 
     weights: Sequence[float]
@@ -40,7 +40,7 @@ Evaluate = Callable[[list[State]], Sequence[Judgement | tuple[Sequence[float], f
 
 
 class GuidedNode(TreeNode):
-    """What is known of a line."""
+    """What the search knows about a line of play."""
 
     def __init__(self, parties: int) -> None:
         super().__init__(parties)
@@ -52,23 +52,23 @@ class GuidedNode(TreeNode):
 
 
 class Judged(NamedTuple):
-    """A judgement that was checked: how likely each legal action is, and the value of each party."""
+    """A checked judgement: how likely each legal action is, and the value for each party."""
 
     priors: dict[int, float]
     values: list[float]
 
 
 class Leaf(NamedTuple):
-    """A position that waits to be judged, and the line that led there."""
+    """A position to be judged, and the line that led to it."""
 
     state: State
     path: list[GuidedNode]
 
 
 class GuidedSearch(TreeSearch[GuidedNode]):
-    """A search by a function. `batch` positions are looked for before it is asked; each counts as lost meanwhile, so that
-    the next simulation goes elsewhere. Run it again to search on, and let it follow a game by `play`: it keeps what it
-    knows. Values are from -1 to 1."""
+    """A search guided by a function, which judges `batch` positions at a time; until then each counts as lost, so that the
+    next simulation goes elsewhere. Run it again to search on, and use `play` to follow a game and keep what is known.
+    Values are from -1 to 1."""
 
     def __init__(self, root: State, seed: int, evaluate: Evaluate, batch: int = 16, c: float = EXPLORATION,
                  reward: str = WIN) -> None:
@@ -81,7 +81,7 @@ class GuidedSearch(TreeSearch[GuidedNode]):
         self.rng = Rng(whole("seed", seed))
 
     def run(self, simulations: int) -> None:
-        """Search on from the root, which is at a decision."""
+        """Continue the search from the root, which must be at a decision."""
         run_together([self], simulations)
 
     def add_noise(self, fraction: float, alpha: float, seed: int) -> None:
@@ -96,7 +96,7 @@ class GuidedSearch(TreeSearch[GuidedNode]):
     # -- for `run_together` -------------------------------------------------------------------------------------
 
     def find_leaves(self, most: int) -> tuple[list[Leaf], int]:
-        """Positions to be judged, and how many simulations were made: more, if some came to the end of the game."""
+        """Return positions to judge, and the number of simulations: more, if some reached the end of the game."""
         found: list[Leaf] = []
         done = 0
         while done < most:
@@ -112,19 +112,19 @@ class GuidedSearch(TreeSearch[GuidedNode]):
         return found, done
 
     def take_in(self, leaves: Sequence[Leaf], judged: Sequence[Judged]) -> None:
-        """What the function said of these positions."""
+        """Add the judgements of these positions to the tree."""
         for leaf, (priors, values) in zip(leaves, judged, strict=True):
             leaf.path[-1].priors = priors
             self._back_up(leaf.path, values)
 
     def give_up(self, leaves: Sequence[Leaf]) -> None:
-        """Forget positions that were not judged."""
+        """Drop positions that were not judged."""
         for leaf in leaves:
             for node in leaf.path:
                 node.visits, node.pending = node.visits - 1, node.pending - 1
 
     def _descend(self) -> Leaf:
-        """A line to a position that was not judged yet, or to the end of the game."""
+        """Follow a line to a position that has not been judged yet, or to the end of the game."""
         state, node, path = self.root.copy(), self.top, [self.top]
         while True:
             while state.to_act == CHANCE:
@@ -143,7 +143,7 @@ class GuidedSearch(TreeSearch[GuidedNode]):
         return Leaf(state, path)
 
     def _choose(self, node: GuidedNode, state: State) -> int:
-        """As in `Search`; what was never tried is worth what its parent is."""
+        """Choose an action as in `Search`; an untried one is worth as much as its parent."""
         legal, seat, priors, children = state.legal(), state.to_act, node.priors or {}, node.children
         if len(legal) == 1:
             return legal[0]
@@ -169,8 +169,8 @@ class GuidedSearch(TreeSearch[GuidedNode]):
 
 
 def run_together(searches: Sequence[GuidedSearch], simulations: int) -> None:
-    """Run several searches, each for so many simulations; the function of the first is asked about the positions of all of
-    them at once. This is how many games are played side by side with one net."""
+    """Run several searches, each for this many simulations. The first one's function judges the positions of all of them
+    together, so that one net can play many games side by side."""
     for search in searches if isinstance(searches, Sequence) else [searches]:
         if not isinstance(search, GuidedSearch):
             raise TypeError(f"searches: expected a list of searches with `evaluate`, found {shown(search)}")
@@ -209,7 +209,7 @@ def judged_by(evaluate: Evaluate, states: Sequence[State]) -> list[Judged]:
 
 
 def priors_of(state: State, weights: Sequence[float]) -> dict[int, float]:
-    """How likely each legal action is; all alike, if none has a weight."""
+    """Return the likelihood of each legal action; equal if no action has a weight."""
     if len(weights) != state.num_actions:
         raise ValueError(f"expected a weight for each of {state.num_actions} actions, found {len(weights)}")
     legal = state.legal()
@@ -222,7 +222,7 @@ def priors_of(state: State, weights: Sequence[float]) -> dict[int, float]:
 
 
 def named(state: State, action: int) -> str:
-    """An action as a message says it; bare rules, which belong to no game, have no names."""
+    """Return an action's name for a message; bare rules, which belong to no game, have no names."""
     setup = state.constants.setup
     return f"action {action}" if setup is None else f"action {action} ({setup.game.name(action)})"
 
@@ -233,7 +233,7 @@ def step_by_chance(state: State, rng: Rng) -> None:
 
 
 def shared(value: float | Sequence[float], state: State) -> list[float]:
-    """A value for each party."""
+    """Return a value for each party."""
     parties = state.parties
     if isinstance(value, Sequence) or getattr(value, "ndim", False):
         values = [float(each) for each in cast(Sequence[float], value)]

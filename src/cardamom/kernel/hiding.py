@@ -1,4 +1,4 @@
-"""Points that stay face down until the end: what is taken out of views, effects, points by rule and messages, in one place.
+"""Points that are hidden until the end: removes them from views, effects, points by rule and messages, all in one place.
 
 Everything done at a table is public, so a good memory can add up everybody's points. This is about what is displayed: as
 at a real table, nobody sees the points of another player, nor what is on the tiles or cards that player has claimed.
@@ -14,7 +14,7 @@ HIDDEN = "-hidden"  # ends the key of the message that stands for one that would
 
 
 def hide_in_view(view: Mapping[str, Any], parties: Collection[int], face_down: Collection[str]) -> dict[str, Any]:
-    """A view without the points of these parties. The original is left as it is.
+    """Return a view without the points of these parties. The original is unchanged.
 
     Totals, what things owned by a party are worth `now`, and the `points` that things give to each party become None; of the
     lists named by `face_down` only the length remains.
@@ -37,12 +37,12 @@ def hide_in_party(owner: Mapping[str, Any], face_down: Collection[str]) -> dict[
 
 
 def hide_worth(thing: Any) -> Any:
-    """What it is worth now depends on all its owner has."""
+    """Hide what a thing is worth now, which depends on everything its owner has."""
     return {**thing, "now": None} if isinstance(thing, Mapping) and "now" in thing else thing
 
 
 def hide_by_party(thing: Any, parties: Collection[int]) -> Any:
-    """Where a thing says how many points it gives to each party, like an objective."""
+    """Hide the points that a thing such as an objective gives to each party."""
     if not isinstance(thing, Mapping) or not isinstance(thing.get("points"), list):
         return thing
     return {**thing, "points": [None if party in parties else points for party, points in enumerate(thing["points"])]}
@@ -64,13 +64,13 @@ def hide_in_effect(effect: Mapping[str, Any], facts: Collection[str]) -> dict[st
 
 def hide_in_gestures(gestures: Sequence[Mapping[str, Any]], parties: Collection[int],
                      facts: Collection[str]) -> list[Mapping[str, Any]]:
-    """Gestures whose effects do not tell the points of these parties. Their own facts are those of the seat to act."""
+    """Return gestures whose effects do not reveal the points of these parties. Their own facts are about the seat to act."""
     return [{name: hide_in_effects(fact, parties, facts) if name in ("effects", "then") else fact
              for name, fact in gesture.items()} for gesture in gestures]
 
 
 def hide_in_parts(parts: Sequence[Any], parties: Collection[int]) -> list[Any]:
-    """Points by rule for each party; None for these."""
+    """Return points by rule for each party; None for these."""
     return [None if party in parties else own for party, own in enumerate(parts)]
 
 

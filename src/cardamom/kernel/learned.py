@@ -22,7 +22,7 @@ STEEPEST = 30.0  # beyond it, a logit makes no difference
 
 
 class Layer(NamedTuple):
-    """Sums of inputs, each times its weight for an output."""
+    """A linear layer: sums of weighted inputs."""
 
     weights: list[list[float]]  # for each input, of each output
     biases: list[float]
@@ -38,14 +38,14 @@ class Learned(NamedTuple):
     layers: list[Layer]
 
     def likelihood(self, row: int, seen: Sequence[int]) -> float:
-        """How likely an action is tried, relative to the others."""
+        """Return how likely an action is to be tried, relative to the others."""
         score = 0.0
         for number, weight in zip(seen, self.prior[row], strict=True):
             score += number * weight
         return exponential(score)
 
     def chance(self, own: Sequence[int], rival: Sequence[int]) -> float:
-        """How likely a party wins, 0 to 1."""
+        """Return a party's chance to win, from 0 to 1."""
         values: Sequence[float] = [*own, *rival]
         for place, layer in enumerate(self.layers):
             sums = list(layer.biases)
@@ -58,7 +58,7 @@ class Learned(NamedTuple):
 
 
 def exponential(value: float) -> float:
-    """About e to the power of `value`, by sums and products alone: those of every machine are the same."""
+    """Approximate e to the power of `value` with sums and products alone, which give the same result on every machine."""
     power = 1.0 + min(STEEPEST, max(-STEEPEST, value)) / 1024.0
     for _ in range(10):
         power *= power
@@ -69,7 +69,7 @@ def exponential(value: float) -> float:
 
 
 def read_learned(cls: type[Evaluator[Any]], actions: Actions, document: Any, file: str) -> Learned:
-    """What the table `[learned]` of an evaluator's file says. One that was made for other features or actions is refused."""
+    """Read the table `[learned]` of an evaluator's file. One made for other features or actions is refused."""
     reader = Reader(document, file, "learned")
     exploration = reader.number("exploration", 1, 10_000) / 100.0
     check_names(reader, "features", names(cls.features_declared, False))
@@ -98,7 +98,7 @@ def read_learned(cls: type[Evaluator[Any]], actions: Actions, document: Any, fil
 
 
 def written_learned(learned: Learned, cls: type[Evaluator[Any]], actions: Actions) -> dict[str, Any]:
-    """The table `[learned]` of an evaluator's file; `read_learned` reads it again."""
+    """Return the table `[learned]` of an evaluator's file, for `read_learned`."""
     def units(rows: Sequence[Sequence[float]]) -> list[list[int]]:
         return [[min(LARGEST, max(-LARGEST, round(number * UNIT))) for number in row] for row in rows]
 
@@ -108,7 +108,7 @@ def written_learned(learned: Learned, cls: type[Evaluator[Any]], actions: Action
 
 
 def check_names(reader: Reader, key: str, expected: Sequence[str]) -> None:
-    """That the numbers were learned for these very names, in this order."""
+    """Check that the numbers were learned for exactly these names, in this order."""
     found = reader.get(key, "a list of names")
     if found == expected:
         return
@@ -127,7 +127,7 @@ def numbers(reader: Reader, key: str, values: Any, count: int) -> list[int]:
 
 
 def in_toml(document: Mapping[str, Any]) -> str:
-    """The text of an evaluator's file: a line for each row of numbers, so that files can be compared."""
+    """Return the text of an evaluator's file: a line for each row of numbers, so that files can be compared."""
     def value(one: Any) -> str:
         if isinstance(one, str):
             return '"' + one.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,4 +1,4 @@
-"""Maps that are drawn in text files: what every game's files share, and what an option says so that its map can be drawn.
+"""Maps drawn in text files: what all games' map files share, and the kind of option that takes one.
 
 Above the drawing may stand `name: ...` and other fields; # begins a comment. What the letters of the drawing mean is the
 game's own.
@@ -18,7 +18,7 @@ LONGEST_NAME = 80
 
 
 class MapError(ValueError):
-    """A map cannot be used: which file, which line and column of it (0: the file as a whole), and why."""
+    """A map cannot be used. Says which file, which line and column (0: the whole file), and why."""
 
     def __init__(self, file: str | Path, line: int, column: int, reason: str) -> None:
         where = f", line {line}" * (line > 0) + f", column {column}" * (column > 0)
@@ -30,7 +30,7 @@ class MapError(ValueError):
 
 
 class Place(NamedTuple):
-    """Where something is drawn, as editors count."""
+    """A place in a drawing, counted as editors do."""
 
     line: int
     column: int
@@ -41,26 +41,26 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class MapFile:
-    """A map as it was drawn."""
+    """A map as drawn in a file."""
 
     file: str
     name: str
 
     @property
     def value(self) -> Any:
-        """The map as plain data."""
+        """Return the map as plain data."""
         raise NotImplementedError
 
     def about(self) -> str:
-        """What it is, in a sentence."""
+        """Describe the map in a sentence."""
         raise NotImplementedError
 
     def shown(self) -> list[str]:
-        """The map with the names that its cells have in a game."""
+        """Draw the map with the names its cells have in a game."""
         raise NotImplementedError
 
     def warnings(self) -> list[tuple[Place, str]]:
-        """What may be a mistake."""
+        """Return what may be mistakes."""
         return []
 
 
@@ -71,44 +71,44 @@ class DrawnMap(Option):
     letters: ClassVar[str] = ""  # of the drawing, those that tell it from drawings for other games
 
     def is_name(self, given: str) -> bool:
-        """Is this a map by its name, or a way to make one, and no file?"""
+        """Return whether this names a map, or a way to make one, and not a file."""
         raise NotImplementedError
 
     def names(self) -> list[str]:
-        """The maps, or ways to make one, that can be chosen by name."""
+        """Return the maps, or ways to make one, that can be chosen by name."""
         raise NotImplementedError
 
     def described(self) -> Description:
         return {"kind": "map", "values": list(self.names()), "each_seat": self.one_for_each()}
 
     def read(self, path: str | Path) -> MapFile:
-        """The map in a file; MapError says what is wrong with it, and where."""
+        """Read the map in a file; MapError says what is wrong with it, and where."""
         raise NotImplementedError
 
     def check(self, drawing: MapFile) -> None:
-        """MapError if the game cannot be played on it."""
+        """Raise a MapError if the game cannot be played on this map."""
 
     def one_for_each(self) -> list[str]:
         """Maps by name of which each seat may have another one; none if all play on one map."""
         return []
 
     def given(self, text: str) -> list[str | MapFile]:
-        """What `--map` chooses: maps by name, or the drawing in a file."""
+        """Return what `--map` chooses: maps by name, or the drawing in a file."""
         return [text] if self.is_name(text) else [self.read(text)]
 
     def of_files(self, maps: Sequence[str | MapFile]) -> Any:
-        """What the option accepts as these maps, drawn or by name; more than one only where each seat has its own."""
+        """Return these maps, drawn or by name, as a value of the option; several only if each seat has its own."""
         if len(maps) > 1:
-            raise ValueError(f"{self.name}: all play on one map, not on {len(maps)}")
+            raise ValueError(f"{self.name}: everybody plays on one map, not on {len(maps)}")
         return maps[0] if isinstance(maps[0], str) else maps[0].value
 
     def random_file(self, seed: int) -> tuple[str, Any]:
-        """A map by chance, as the text of a file and as data; ValueError if there is none."""
-        raise ValueError(f"{self.name}: there are no maps by chance")
+        """Return a random map as the text of a file and as data; ValueError if there is none."""
+        raise ValueError(f"{self.name}: there are no random maps")
 
 
 def read_lines(path: str | Path) -> str:
-    """What is written in a file."""
+    """Return the lines of a file."""
     try:
         return read_text(Path(path)).replace("\r\n", "\n")
     except ContentError as error:
@@ -120,7 +120,7 @@ Rows = list[tuple[int, str]]  # the number of the line, and what is drawn in it
 
 
 def split_fields(written: str, file: str, known: Collection[str]) -> tuple[Fields, Rows]:
-    """The fields above the drawing, and the lines of the drawing without comments."""
+    """Return the fields above the drawing, and the lines of the drawing without comments."""
     form = re.compile(rf"\s*({'|'.join(known)})\s*:(.*)")
     fields: Fields = {}
     drawn: Rows = []
@@ -132,9 +132,9 @@ def split_fields(written: str, file: str, known: Collection[str]) -> tuple[Field
             continue
         key, value = field[1], field[2].strip()
         if any(row for _, row in drawn):
-            raise MapError(file, number, 0, f"{key}: stands above the drawing, not in or below it")
+            raise MapError(file, number, 0, f"{key}: belongs above the drawing, not in or below it")
         if key in fields:
-            raise MapError(file, number, 0, f"{key}: is given a second time")
+            raise MapError(file, number, 0, f"{key}: is given twice")
         if key == "name" and not is_name(value):
             raise MapError(file, number, 0, f"name: expected 1 to {LONGEST_NAME} printable letters")
         fields[key] = number, value
@@ -146,5 +146,5 @@ def is_name(name: str) -> bool:
 
 
 def unknown_letter(letter: str, known: str) -> str:
-    """Why a letter of a drawing is refused."""
+    """Return the message about an unknown letter in a drawing."""
     return f"{'a tab is of no certain width, use blanks' if letter == chr(9) else f'{letter!r} means nothing here'}; {known}"

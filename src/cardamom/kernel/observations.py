@@ -1,4 +1,4 @@
-"""Observations: a position in numbers, as a seat sees it, for programs that learn.
+"""Observations: a position as numbers, as a seat sees it, for learning programs.
 
 The observer is always seat 0 and the others follow in the order of seats; an automaton comes last. There are two kinds:
 
@@ -55,13 +55,13 @@ class Part(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many numbers it has."""
+        """The number of integers in this part."""
         return prod(self.shape)
 
 
 @dataclass(frozen=True)
 class ObservationSpec:
-    """What an observation holds. Observations with equal versions mean the same."""
+    """Describes an observation. Observations with equal versions mean the same."""
 
     kind: str
     seats: int
@@ -71,21 +71,21 @@ class ObservationSpec:
 
     @cached_property
     def size(self) -> int:
-        """How many numbers there are."""
+        """The number of integers in an observation."""
         return sum(part.size for part in self.parts)
 
     @cached_property
     def low(self) -> array[int]:
-        """The least that each number can be."""
+        """The lower bound of each number."""
         return array("h", [part.low for part in self.parts for _ in range(part.size)])
 
     @cached_property
     def high(self) -> array[int]:
-        """The most that each number can be."""
+        """The upper bound of each number."""
         return array("h", [part.high for part in self.parts for _ in range(part.size)])
 
     def named(self, observation: Any) -> dict[str, Any]:
-        """The numbers of an observation by the names of parts; those of a NumPy array, of one or many, in their shapes."""
+        """Return the numbers of an observation by part; from a NumPy array of one or many, as arrays."""
         shape = getattr(observation, "shape", None)
         if shape is None and not isinstance(observation, Sized):
             raise TypeError(f"observation: expected {self.size} numbers, found {shown(observation)}")
@@ -140,7 +140,7 @@ def shape_of(declared: Field, reading: Reading) -> tuple[int, ...]:
 
 
 def meanings(rules: type[State]) -> dict[str, str]:
-    """What the comment beside each field says. Compiled rules without a game have no source, and so no comments."""
+    """Return the comment beside each field. Compiled rules without a game have no source, and so no comments."""
     found = dict(KERNEL_MEANINGS)
     for module in rules.__mro__:
         if hasattr(module, "declared_fields") and rules.engine == "interpreted":
@@ -153,7 +153,7 @@ def meanings(rules: type[State]) -> dict[str, str]:
 
 
 class Contents(NamedTuple):
-    """What an observer reads: features of every party, if it has an evaluator, and fields."""
+    """What an observer reads: the features of every party, if it has an evaluator, and fields."""
 
     spec: ObservationSpec
     readings: tuple[Reading, ...]
@@ -161,7 +161,7 @@ class Contents(NamedTuple):
 
 
 def contents(rules: type[State], evaluator: Evaluator[Any], kind: str, seats: int, parties: int) -> Contents:
-    """What is in an observation of this kind. `rules` are interpreted ones."""
+    """Return what is in an observation of this kind. `rules` is the interpreted class."""
     if not isinstance(kind, str) or kind not in KINDS:
         raise ValueError(f"there is no kind of observation {shown(kind)}; there are: {', '.join(KINDS)}")
     seen = [name for name in rules.declared_fields if kind == FULL or name in ("to_act", "step")]
@@ -185,7 +185,7 @@ def feature_parts(evaluator: Any, parties: int) -> Iterator[Part]:
 
 
 def placed(parts: Iterable[Part]) -> Iterator[Part]:
-    """One after the other."""
+    """Lay out the parts one after the other."""
     start = 0
     for part in parts:
         yield part._replace(start=start)
@@ -237,7 +237,7 @@ class Observer:
 
 
 def observer_for(state: State, kind: str) -> Any:
-    """The observer of a state's set-up, made when it is first asked for."""
+    """Return the observer of a state's setup, created on first use."""
     known: Mapping[str, Any] = state.constants.observers
     return known[kind] if isinstance(kind, str) and kind in known else make_observer(state, kind)
 
@@ -252,7 +252,7 @@ def make_observer(state: State, kind: str) -> Any:
 
 
 def observe(state: State, seat: int, kind: str, out: Any) -> Any:
-    """For `State.observe` of both engines."""
+    """Compute `State.observe` on either engine."""
     observer = observer_for(state, kind)
     seat = whole("seat", seat)
     if not 0 <= seat < state.seats:
@@ -263,13 +263,13 @@ def observe(state: State, seat: int, kind: str, out: Any) -> Any:
 
 
 def room_in(out: Any, length: int) -> memoryview:
-    """The memory of a buffer of so many 16-bit integers."""
+    """Return the memory of a buffer with room for this many 16-bit integers."""
     try:
         view = memoryview(out)
     except TypeError:
         raise TypeError(f"out: expected a buffer of 16-bit integers, such as a NumPy array, found {shown(out)}") from None
     if view.format != "h" or view.readonly or not view.c_contiguous:
-        raise ValueError("out: expected 16-bit integers, contiguous, that can be written to")
+        raise ValueError("out: expected a contiguous, writable buffer of 16-bit integers")
     flat = view.cast("B").cast("h")
     if len(flat) != length:
         raise ValueError(f"out: expected room for {length} numbers, found {len(flat)}")

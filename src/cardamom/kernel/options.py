@@ -1,4 +1,4 @@
-"""What can be chosen before a game starts. Values come back resolved: whatever chance or a file decides is written out."""
+"""The options of a game. Values are resolved: whatever chance or a file decides is written out."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,7 +11,7 @@ SEAT_LETTERS = "ABCDE"  # of seats, on the board and after names
 
 
 class Description(TypedDict):
-    """What an option accepts, for a form that asks for it."""
+    """What an option accepts, for use in a form."""
 
     kind: Literal["number", "one_of", "seat", "order", "map", "text"]
     values: NotRequired[list[Any]]  # one_of: all of them; otherwise those that have a name
@@ -30,15 +30,15 @@ class Option:
     default: Any = None
 
     def resolve(self, value: Any, seats: int) -> Any:
-        """The value as plain data, nothing left open; ValueError names the option. Resolving twice changes nothing."""
+        """Return the value as plain data, nothing left open; a ValueError names the option. Resolving twice is harmless."""
         raise NotImplementedError
 
     def seeded(self, value: Any, seed: int) -> Any:
-        """The value with what `resolve` would draw decided by a seed."""
+        """Return the value with a seed for whatever `resolve` would draw."""
         return value
 
     def described(self) -> Description:
-        """What it accepts."""
+        """Describe what the option accepts."""
         return {"kind": "text"}
 
     def samples(self, seats: int) -> list[Any]:
@@ -46,11 +46,11 @@ class Option:
         return []
 
     def matters(self, seats: int) -> bool:
-        """Does it change anything in a game with so many seats?"""
+        """Return whether the option makes a difference with this many seats."""
         return True
 
     def range(self) -> str:
-        """All values it accepts, in a few words; empty if they are too many to list."""
+        """Return all accepted values as a short list; empty if there are too many."""
         return ""
 
 
@@ -98,7 +98,7 @@ class OneOf(Option):
 
 @dataclass(frozen=True)
 class SeatOrRandom(Option):
-    """A seat by its number or its letter, or "random": drawn by chance in the game."""
+    """A seat by number or letter, or "random", which is drawn in the game."""
 
     def resolve(self, value: Any, seats: int) -> int | str:
         if value == "random":
@@ -127,13 +127,13 @@ def typed(value: Any) -> str:
 
 
 def seat_of(value: Any) -> Any:
-    """The number of the seat that has this letter on the board, counted from 0; any other value as it is."""
+    """Return the number of the seat with this letter, counted from 0; any other value as it is."""
     letter = value.strip().upper() if isinstance(value, str) else ""
     return SEAT_LETTERS.index(letter) if letter and letter in tuple(SEAT_LETTERS) else value
 
 
 def refuse_unknown(options: Sequence[Option], names: Iterable[str]) -> None:
-    """ValueError for a name that no option has; it lists those there are."""
+    """Raise a ValueError for an unknown option; it lists the known ones."""
     known = [option.name for option in options]
     for name in names:
         if name not in known:
@@ -141,6 +141,6 @@ def refuse_unknown(options: Sequence[Option], names: Iterable[str]) -> None:
 
 
 def resolve(options: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Any]:
-    """All options with their resolved values; unknown names and bad values are refused by name."""
+    """Return all options with resolved values; unknown names and bad values are refused by name."""
     refuse_unknown(options, given)
     return {option.name: option.resolve(given.get(option.name, option.default), seats) for option in options}

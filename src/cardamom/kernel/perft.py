@@ -5,7 +5,7 @@ from cardamom.kernel.state import OVER, State
 
 
 def perft(state: State, depth: int) -> int:
-    """How many lines of `depth` actions and outcomes go on from here; a game that ends sooner is one line."""
+    """Return the number of lines of `depth` actions and outcomes from here; a game that ends sooner counts as one line."""
     if depth == 0 or state.to_act == OVER:
         return 1
     legal = state.legal()

@@ -82,5 +82,5 @@ def pickled_state(state: State) -> tuple[Any, ...]:
 def restored_state(setup: bytes, engine: str, layout: int, fields: bytes) -> State:
     rules, constants = _setups.get((setup, engine)) or restored_setup(setup, engine)
     if layout != rules.layout:
-        raise ValueError(f"pickled by other rules of {constants.setup.game.id}: their fields are not these")
+        raise ValueError(f"pickled with different rules of {constants.setup.game.id}: the fields differ")
     return rules.from_bytes(constants, fields)

@@ -1,4 +1,4 @@
-"""A turn and what is expected after it: what a game gives reasons from."""
+"""A turn and what is expected after it, from which a game derives reasons."""
 from __future__ import annotations
 
 from collections.abc import Sequence

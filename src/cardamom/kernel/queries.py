@@ -1,4 +1,4 @@
-"""Queries: what views, hints and previews ask of the rules, written once in the rules and answered by both engines.
+"""Queries: questions of views, hints and previews, written once in the rules and answered by both engines.
 
     @query(seat=SEATS, item=ITEMS)                    how many values each parameter has
     def finds_room(self, seat: int, item: int) -> bool:
@@ -20,7 +20,7 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 
 
 def query(**limits: int) -> Callable[[Method], Method]:
-    """Declares a method of the rules that anybody may ask, and how many values each of its parameters has."""
+    """Declare a method of the rules that any caller may use, and how many values each of its parameters has."""
     def mark(method: Method) -> Method:
         name = method.__qualname__
         parameters = [*inspect.signature(method).parameters][1:]

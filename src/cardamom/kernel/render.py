@@ -19,14 +19,14 @@ def check_mode(mode: str) -> None:
 
 
 def picture(state: Any, mode: str) -> str:
-    """The table as a picture, such as an SVG document."""
+    """Return the table as a picture, such as an SVG document."""
     module, _, function = PICTURES[mode].partition(":")
     drawn: str = getattr(import_module(module), function)(state)
     return drawn
 
 
 def as_text(title: str, view: Mapping[str, Any]) -> str:
-    """The first line, then every part of the view that is not empty."""
+    """Return the first line, then every part of the view that is not empty."""
     lines = [title]
     for key, value in view.items():
         if key in KNOWN or value in (None, [], {}, ""):
@@ -39,7 +39,7 @@ def as_text(title: str, view: Mapping[str, Any]) -> str:
 
 
 def short(value: Any) -> str:
-    """A thing in a few words: what is empty is left out."""
+    """Return a thing in a few words, leaving out what is empty."""
     if isinstance(value, Mapping):
         said = [f"{key}={short(one)}" for key, one in value.items() if one not in (None, [], {}, "") and key != "ref"]
         return " ".join([*([str(value["ref"])] if "ref" in value else []), *said])

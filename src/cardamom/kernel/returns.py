@@ -1,4 +1,4 @@
-"""What a finished game was worth to each party: -1 to 1, and for several parties 0 in all, but for margins."""
+"""The result of a finished game for each party, from -1 to 1. With several parties, wins and ranks add up to 0."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ LEAD = 20  # points ahead that are worth 1, if the rules declare no rewards
 
 
 def ranks(state: State) -> list[float]:
-    """How many parties are ahead of each; those that are level share their places: [0, 1.5, 1.5]. Whoever has lost is behind
-    everybody else."""
+    """Return how many parties are ahead of each; ties share their places: [0, 1.5, 1.5]. A party that has lost is behind
+    all others."""
     order = [(not state.has_lost(party), state.score(party), state.tie_break(party)) for party in range(state.parties)]
     return [sum(other > own for other in order) + (sum(other == own for other in order) - 1) / 2 for own in order]
 
 
 def returns(state: State, kind: str) -> list[float]:
-    """For `State.returns`."""
+    """Compute `State.returns`."""
     check_kind(kind)
     if state.to_act != -2:  # OVER
         return [0.0] * state.parties
@@ -41,7 +41,7 @@ def check_kind(kind: str) -> None:
 
 
 def wins(won: Sequence[bool]) -> list[float]:
-    """1 for the winner, and as much below 0 for all others together. Winners share; if all or none won, it is 0."""
+    """Return 1 for the winner and -1 shared by all others. Winners share the 1; if all or none won, everybody gets 0."""
     parties, winners = len(won), sum(won)
     if parties == 1:
         return [1.0 if won[0] else -1.0]
@@ -51,13 +51,13 @@ def wins(won: Sequence[bool]) -> list[float]:
 
 
 def places(ahead: Sequence[float]) -> list[float]:
-    """1 for the first to -1 for the last, in equal steps."""
+    """Return 1 for the first to -1 for the last, in equal steps."""
     return [1 - 2 * one / (len(ahead) - 1) if len(ahead) > 1 else 0.0 for one in ahead]
 
 
 def margins(scores: Sequence[float], lost: Sequence[bool], scale: Rewards | None) -> list[float]:
-    """The lead over the best other party, as a part of a full lead, which is 1 at most; alone, the points. Whoever has lost
-    whatever the points is a full lead behind, and counts for nobody else's lead."""
+    """Return the lead over the best other party as a fraction of a full lead, at most 1; alone, the points. A party that
+    has lost whatever its points gets -1 and does not count for anybody else's lead."""
     lead, alone = (scale.lead, scale.alone) if scale else (LEAD, 5 * LEAD)
     found = []
     for party, own in enumerate(scores):

@@ -13,7 +13,7 @@ class Rng:
             self.below(2)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         word = self.word
         word ^= word >> 12
         word ^= word << 25 & MASK
@@ -22,7 +22,7 @@ class Rng:
         return ((word * 0x2545F4914F6CDD1D & MASK) >> 32) * n >> 32
 
     def pick(self, weights: list[int]) -> int:
-        """A place in the list, drawn by its weights."""
+        """Return an index into the list, drawn by weight."""
         mark = self.below(sum(weights))
         place = 0
         while mark >= weights[place]:

@@ -17,12 +17,12 @@ class Rule:
 
     @property
     def is_ruling(self) -> bool:
-        """Is part of it a reading of ours, where the printed rules leave a gap?"""
+        """Return whether the rule contains a ruling: our reading of a gap in the printed rules."""
         return "[ruling" in self.text
 
 
 def read_sheet(paths: Iterable[Path]) -> dict[str, Rule]:
-    """The rules of these sheets by id, in their order."""
+    """Return the rules of these sheets by id, in order."""
     rules: dict[str, Rule] = {}
     for path in paths:
         section, found = "", ""

@@ -1,4 +1,4 @@
-"""One hash over the sources a compiled module was made of."""
+"""A hash of the sources that a compiled module was built from."""
 from __future__ import annotations
 
 import hashlib
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def root_of(package: str) -> Path:
-    """The folder that a package or module is imported from: `src`, or where a wheel is installed."""
+    """Return the folder that a package or module is imported from: `src`, or where a wheel is installed."""
     spec = find_spec(package)
     if spec is None:
         raise ModuleNotFoundError(f"there is no {package}")
@@ -18,12 +18,12 @@ def root_of(package: str) -> Path:
 
 
 def locate(source: str) -> Path:
-    """Where `cardamom/kernel/state.py` lies on this machine."""
+    """Return the path of a source file such as `cardamom/kernel/state.py` on this machine."""
     return root_of(source.partition("/")[0].removesuffix(".py")) / source
 
 
 def source_hash(sources: Iterable[str]) -> str:
-    """Equal on all machines that hold the same files; a file that is missing counts as empty."""
+    """Return a hash that is equal on all machines with the same files; a missing file counts as empty."""
     digest = hashlib.sha256()
     for source in sources:
         path = locate(source)

@@ -25,7 +25,7 @@ ROWS_WITHOUT = [COLUMN * ((1 << SIDE) - (1 << n)) for n in range(SIDE + 1)]  # a
 
 
 def squares(words: Sequence[u64]) -> Squares:
-    """The set that these four integers hold."""
+    """Return the set stored in these four integers."""
     return words[0] | words[1] << 64 | words[2] << 128 | words[3] << 192
 
 
@@ -51,22 +51,22 @@ def on_grid(square: int) -> int:
 
 
 def after(square: int) -> Squares:
-    """All squares with a higher number."""
+    """Return all squares with a higher number."""
     return EVERY >> square + 1 << square + 1
 
 
 def intersection(some_squares: Squares, others: Squares) -> Squares:
-    """What is in both sets."""
+    """Return the squares in both sets."""
     return some_squares & others
 
 
 def union(some_squares: Squares, others: Squares) -> Squares:
-    """What is in one of them, or in both."""
+    """Return the squares in either set."""
     return some_squares | others
 
 
 def difference(some_squares: Squares, others: Squares) -> Squares:
-    """The first set without the second."""
+    """Return the first set without the second."""
     return some_squares & ~others
 
 
@@ -79,7 +79,7 @@ def moved(chosen: Squares, down: int, right: int) -> Squares:
 
 
 def beside(chosen: Squares) -> Squares:
-    """The squares that share a side with one of the set; also such as are in it."""
+    """Return the squares that share a side with one in the set, including those in the set."""
     return (chosen << SIDE & EVERY) | chosen >> SIDE | (chosen << 1 & ROWS_WITHOUT[1]) | (chosen & ROWS_WITHOUT[1]) >> 1
 
 
@@ -92,7 +92,7 @@ def laid_at(square: int, down: Sequence[int], right: Sequence[int], count: int) 
 
 
 def covering(target: Squares, down: Sequence[int], right: Sequence[int], count: int) -> Squares:
-    """Where such a shape must lie to cover one of these squares."""
+    """Return where a shape must lie to cover one of these squares."""
     found = 0
     for i in range(count):
         found |= moved(target, -down[i], -right[i])
@@ -101,12 +101,12 @@ def covering(target: Squares, down: Sequence[int], right: Sequence[int], count: 
 
 def fitting(ground: Squares, taken: Squares, target: Squares, down: Sequence[int], right: Sequence[int],
             count: int) -> Squares:
-    """Where on this ground such a shape covers none of the squares that are taken, and at least one of the target."""
+    """Return where on this ground a shape covers none of the taken squares and at least one of the target."""
     return ground & covering(target, down, right, count) & ~covering(taken, down, right, count)
 
 
 def numbers_at(where: Squares, number: Sequence[int]) -> Squares:
-    """The numbers, below GRID, that stand at these squares in a row of GRID numbers; as a set."""
+    """Return, as a set, the numbers below GRID that a row of GRID numbers has at these squares."""
     found = 0
     while where:
         found |= one(number[lowest(where)])
@@ -115,7 +115,7 @@ def numbers_at(where: Squares, number: Sequence[int]) -> Squares:
 
 
 def some(chosen: Squares) -> bool:
-    """Is there any?"""
+    """Return whether the set is not empty."""
     return chosen != 0
 
 
@@ -128,15 +128,15 @@ def size(chosen: Squares) -> int:
 
 
 def lowest(chosen: Squares) -> int:
-    """The square with the lowest number; GRID if there is none."""
+    """Return the square with the lowest number; GRID if there is none."""
     return (chosen & -chosen).bit_length() - 1 if chosen else GRID
 
 
 def members(chosen: Squares) -> list[int]:
-    """The numbers of the squares, ascending. For views and tests; rules go through a set by `lowest` and `rest`."""
+    """Return the numbers of the squares, ascending. For views and tests; rules go through a set by `lowest` and `rest`."""
     return [square for square in range(GRID) if chosen >> square & 1]
 
 
 def rest(chosen: Squares) -> Squares:
-    """All but the lowest."""
+    """Return the set without its lowest square."""
     return chosen & chosen - 1 if chosen else 0

@@ -47,7 +47,7 @@ CONTRACT = ("begin", "score", "tie_break", "has_lost")  # what a game defines, a
 
 
 class IllegalAction(ValueError):
-    """The action is not allowed; `rule` is the id of the rule that forbids it, `text` the message that says why."""
+    """An action is not legal; `rule` is the id of the rule that forbids it, `text` the message that says why."""
 
     def __init__(self, action: str, rule: str, message: Text) -> None:
         super().__init__(f"{action} is not allowed by {rule}")
@@ -58,7 +58,7 @@ class IllegalAction(ValueError):
 
 
 class State(metaclass=ABCMeta):
-    """A position: who acts, what may be done, and what it does. Holds no random generator and no future."""
+    """A position: who is to act, what they can do, and what it does. It has no random generator and no hidden future."""
 
     engine: ClassVar[str] = "interpreted"
     num_actions: ClassVar[int] = 0
@@ -83,53 +83,53 @@ class State(metaclass=ABCMeta):
         raise NotImplementedError
 
     def score(self, party: int) -> int:
-        """The points of a seat or automaton, as if the game ended now."""
+        """Return the points of a seat or automaton, as if the game ended now."""
         raise NotImplementedError
 
     def tie_break(self, party: int) -> int:
-        """Among equal scores the highest wins; equal again shares the victory."""
+        """Return the tie breaker: among equal scores the highest wins, and equal values share the victory."""
         return 0
 
     def has_lost(self, party: int) -> bool:
-        """At the end: does this party lose whatever its points?"""
+        """Return whether this party loses at the end, whatever its points."""
         return False
 
     # -- what rules may call ----------------------------------------------------------------------------------
 
     def ask(self, seat: int, step: Step) -> None:
-        """This seat, or CHANCE, is asked this next."""
+        """Ask a seat, or CHANCE, the question of this step next."""
         self.to_act = seat
         self.step = step
 
     # -- what declared actions define ---------------------------------------------------------------------------
 
     def offer(self) -> None:
-        """Write all that is legal now into `offered`, in ascending order."""
+        """Write all legal actions into `offered`, in ascending order."""
         offered = self.offered
         for call in self.actions.asked[self.step]:
             offered += call.legal(self)
 
     def is_slow(self) -> bool:
-        """Does it take long to find what is legal now, and can `perhaps` say quickly what may be?"""
+        """Return whether listing the legal actions is slow now, so that `perhaps` should be used instead."""
         slow = self.actions.unsure.get(self.step)
         return slow is not None and all(one(self, self.to_act) for one in slow)
 
     def perhaps(self) -> list[int]:
-        """What may be legal now, for playouts: all that is, and maybe more."""
+        """Return all legal actions and maybe more, for playouts."""
         return [action for call in self.actions.asked[self.step] for action in call.perhaps(self)]
 
     def refuses(self, action: int) -> int:
-        """ALLOWED, or the number of the rule that forbids the seat to act this action; any id may be asked."""
+        """Return ALLOWED, or the number of the rule that forbids the seat to act this action; any id can be asked about."""
         call = self.actions.by_id[self.step].get(action)
         return NOT_NOW if call is None else call.refuses(self, action - call.first)
 
     def weight(self, outcome: int) -> int:
-        """How often this outcome comes, relative to the others; 0 if it cannot come now."""
+        """Return how likely this outcome is, relative to the others; 0 if it is impossible now."""
         call = self.actions.by_id[self.step].get(outcome)
         return 0 if call is None else call.weight(self, outcome - call.first)
 
     def pile(self) -> int:
-        """What chance draws from now, as a number: which of the declared piles + how many there are * its own number."""
+        """Return the pile that chance draws from: its index among the declared piles + their count * its own number."""
         declared = self.actions.asked[self.step][0].declared
         if not declared.by_chance:
             return 0
@@ -152,12 +152,12 @@ class State(metaclass=ABCMeta):
 
     @classmethod
     def make_constants(cls, content: Mapping[str, Any], setup: Setup | None = None) -> Constants:
-        """The content as constants of these rules: checked, filled up to capacity."""
+        """Turn content into constants of these rules: checked, and padded to capacity."""
         return Constants(cls.declared_constants, content, setup)
 
     @classmethod
     def at(cls, constants: Constants, fields: Mapping[str, Any]) -> Self:
-        """The state whose `fields()` these are. Holds the limits of each field; `Game.at` also asks the game's checks."""
+        """Return the state with these `fields()`. It enforces each field's limits; `Game.at` also runs the game's checks."""
         if not isinstance(fields, Mapping) or fields.keys() != cls.declared_fields.keys():
             given = sorted(fields) if isinstance(fields, Mapping) else type(fields).__name__
             raise ValueError(f"fields: expected {sorted(cls.declared_fields)}, found {given}")
@@ -170,7 +170,7 @@ class State(metaclass=ABCMeta):
         return state
 
     def fields(self) -> dict[str, Any]:
-        """Every field by name, as ints and lists."""
+        """Return every field by name, as ints and lists."""
         known = self.__dict__
         return {name: self.steps.index(known[name]) if name == "step" else plain(known[name])
                 for name in self.declared_fields}
@@ -182,7 +182,7 @@ class State(metaclass=ABCMeta):
         return setup
 
     def copy(self) -> Self:
-        """Another state that goes on from here on its own."""
+        """Return an independent copy."""
         other = self.__class__.__new__(self.__class__)
         own = other.__dict__
         own.update(self.__dict__)
@@ -191,7 +191,7 @@ class State(metaclass=ABCMeta):
         return other
 
     def legal(self) -> list[int]:
-        """The actions of the seat to act, or the outcomes chance may bring: ascending, empty only when OVER."""
+        """Return the legal actions of the seat to act, or the outcomes of chance: ascending, empty only when OVER."""
         offered: list[int] = []
         self.__dict__["offered"] = offered
         if self.to_act != OVER:
@@ -199,15 +199,15 @@ class State(metaclass=ABCMeta):
         return offered
 
     def chance(self) -> list[int]:
-        """The weights of `legal()` while chance is to act; otherwise empty."""
+        """Return the weights of `legal()` while chance is to act; otherwise an empty list."""
         return [self.weight(outcome) for outcome in self.legal()] if self.to_act == CHANCE else []
 
     def chance_pile(self) -> str:
-        """The name of the pile that chance draws from now; empty if chance is not to act."""
+        """Return the name of the pile that chance draws from; empty if chance is not to act."""
         return pile_name(self) if self.to_act == CHANCE else ""
 
     def why_not(self, action: int) -> int:
-        """0 if the action is legal, else the number of the rule against it; `Game.why_not` has the words."""
+        """Return 0 if the action is legal, else the number of the rule that forbids it; `Game.why_not` returns a message."""
         action = whole("action", action)
         if self.to_act == OVER:
             return GAME_OVER
@@ -218,18 +218,18 @@ class State(metaclass=ABCMeta):
         return self.refuses(action)
 
     def apply(self, action: int) -> None:
-        """Carry out an action or outcome; IllegalAction if it is not legal, and then the state is unchanged."""
+        """Carry out an action or outcome. IllegalAction if it is not legal; the state is then unchanged."""
         rule = self.why_not(action)
         if rule != ALLOWED:
             raise illegal(self, action, rule)
         self.play(index(action))  # numbers of other libraries become ints before they meet the rules
 
     def scores(self) -> list[int]:
-        """The points of every party, as if the game ended now. In solo games the automaton is the last."""
+        """Return the points of every party, as if the game ended now. In solo games the automaton comes last."""
         return [self.score(party) for party in range(self.parties)]
 
     def winners(self) -> list[int]:
-        """The parties that won; empty before the end."""
+        """Return the winning parties; empty before the end."""
         if self.to_act != OVER:
             return []
         ranks = {party: (self.score(party), self.tie_break(party))
@@ -237,11 +237,11 @@ class State(metaclass=ABCMeta):
         return [party for party, rank in ranks.items() if rank == max(ranks.values())]
 
     def returns(self, kind: str = WIN) -> list[float]:
-        """What the game was worth to every party, from -1 to 1: who won, the `rank`, or the `margin`; 0 before the end."""
+        """Return every party's result from -1 to 1, by `kind`: "win", "rank" or "margin"; 0 before the end."""
         return returns(self, kind)
 
     def ranks(self) -> list[float]:
-        """How many parties are ahead of each, as if the game ended now; those that are level share their places."""
+        """Return how many parties are ahead of each, as if the game ended now; ties share their places."""
         return ranks(self)
 
     def __repr__(self) -> str:
@@ -253,14 +253,14 @@ class State(metaclass=ABCMeta):
         return drawn
 
     def observe(self, seat: int, kind: str = COMPACT, out: Any = None) -> Any:
-        """What a seat sees, in numbers, with itself as seat 0: `Game.observation_spec` says what they are.
+        """Return what a seat sees as numbers, with itself as seat 0; `Game.observation_spec` describes them.
 
         out: a buffer of 16-bit integers to write to, such as a NumPy array; without one, an array is made.
         """
         return observe(self, seat, kind, out)
 
     def digest(self) -> int:
-        """64 bits of all constants and fields, equal in both engines and every process."""
+        """Return a 64-bit digest of all constants and fields, the same on both engines and in every process."""
         value = self.constants.digest
         for numbers in self.fields().values():
             value = mix(value, numbers)
@@ -283,7 +283,7 @@ class State(metaclass=ABCMeta):
         return pickled_state(self)
 
     def to_bytes(self) -> bytes:
-        """All fields, in the order of declaration; the same bytes in both engines."""
+        """Return all fields as bytes, in the order of declaration; the same on both engines."""
         numbers: list[int] = []
         for name, declared in self.declared_fields.items():
             declared.flatten(self.__dict__[name], numbers)
@@ -305,7 +305,7 @@ class State(metaclass=ABCMeta):
     # -- the interpreted engine -------------------------------------------------------------------------------
 
     def _find_step(self) -> None:
-        """The step by its number."""
+        """Return the step with this number."""
         if self.steps:
             self.__dict__["step"] = self.steps[self.__dict__["step"]]
 
@@ -365,14 +365,14 @@ vars(State)["to_act"].low = OVER
 
 
 def checked_state(name: str, value: Any) -> State:
-    """The argument, if it is a state."""
+    """Return the argument if it is a state; otherwise raise a TypeError."""
     if not isinstance(value, State):
         raise TypeError(f"{name}: expected a state, found {shown(value)}")
     return value
 
 
 def check_asked(state: State) -> None:
-    """Of a position: that its seat exists, and that its step asks those who are to act."""
+    """Check that a position's seat exists, and that its step asks whoever is to act."""
     if state.to_act >= state.seats:
         raise ValueError(f"to_act: there is no seat {state.to_act}")
     if state.steps and state.to_act != OVER and state.actions.is_by_chance(state.step) != (state.to_act == CHANCE):
@@ -381,7 +381,7 @@ def check_asked(state: State) -> None:
 
 
 def described(state: State) -> str:
-    """A state in a line: the game, who is asked what, and the points."""
+    """Describe a state in one line: the game, who is asked what, and the points."""
     setup: Setup | None = state.constants.setup
     name = type(state).__name__ if setup is None else setup.game.id
     asked = {CHANCE: "chance", OVER: "over"}.get(state.to_act, f"seat {state.to_act}")
@@ -391,7 +391,7 @@ def described(state: State) -> str:
 
 
 def pile_name(state: State) -> str:
-    """The pile that chance draws from."""
+    """Return the name of the pile that chance draws from."""
     names = state.actions.piles
     number, place = divmod(state.pile(), len(names))
     is_one_of_many = state.actions.asked[state.step][0].declared.pile_number
@@ -399,7 +399,7 @@ def pile_name(state: State) -> str:
 
 
 def illegal(state: State, action: int, rule: int) -> IllegalAction:
-    """The exception for an action that a rule forbids; tests of bare rules have no game, and so no names."""
+    """Return the exception for an illegal action. Tests of bare rules have no game, and so no names."""
     setup: Setup | None = state.constants.setup
     if setup is None:
         return IllegalAction(f"action {action}", KERNEL_RULES.get(rule, str(rule)), text(f"why-{rule}"))

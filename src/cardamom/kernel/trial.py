@@ -1,4 +1,4 @@
-"""Actions carried out on a copy, one after the other, until the rules forbid one: what gestures are made of."""
+"""Tries actions on a copy, one after the other, until the rules forbid one. Gestures are built from this."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -36,15 +36,15 @@ class Trial(Generic[S]):
 
     @property
     def asked(self) -> Step | None:
-        """What the same seat is asked now; None if it is not asked, or something was refused."""
+        """Return what the same seat is asked now; None if it is not asked, or something was refused."""
         return self.state.step if self.refused is None and self.state.to_act == self.start.to_act else None
 
     def is_at(self, *steps: Step) -> bool:
-        """Is the same seat asked one of these now?"""
+        """Return whether the same seat is now asked one of these."""
         return self.asked in steps
 
     def base(self, on: str | None) -> GestureBase:
-        """What all gestures have: of one that cannot be done, why not."""
+        """Return the part common to all gestures: for an impossible one, the reason."""
         if self.refused:
             rule, why = self.game.refusal(self.state, *self.refused)
             return {"on": on, "actions": [], "effects": [], "rule": rule, "why": why}

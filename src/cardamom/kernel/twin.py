@@ -23,8 +23,8 @@ NO_ACTION = -1
 
 
 class Tally(NamedTuple):
-    """What was played: of each game the decisions, the scores and the winners (none if it was cut); of all the ends of turns
-    and the chance events."""
+    """The games that were played: decisions, scores and winners of each (no winners if it was cut), and the total numbers of
+    turns and chance events."""
 
     decisions: list[int]
     turns: int
@@ -34,8 +34,8 @@ class Tally(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What a search thinks of an action: how often it was tried, and its mean value for the seat to act: from 0 to 1, or
-    from -1 to 1 in a search by a function of your own (`GuidedSearch`)."""
+    """What a search found about an action: how often it was tried, and its mean value for the seat to act, from 0 to 1, or
+    from -1 to 1 in a search with your own function (`GuidedSearch`)."""
 
     action: int
     visits: int
@@ -43,8 +43,8 @@ class Line(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """A part of a search tree: an action (NO_ACTION at the root), how often it was tried, the mean value of each party, how
-    likely it seemed at first among its siblings (None where chance came before, and that differs), and what followed."""
+    """A subtree of a search: an action (NO_ACTION at the root), how often it was tried, the mean value of each party, its
+    prior among its siblings (None after chance, where priors differ), and what followed."""
 
     action: int
     visits: int
@@ -54,7 +54,7 @@ class Branch(NamedTuple):
 
 
 def derived(seed: int, place: int) -> int:
-    """The seed of one of many: a game of a batch, a thread of a search."""
+    """Return an independent seed for one of many, such as a game of a batch or a thread of a search."""
     return mix(mix(START, arguments.whole("seed", seed)), arguments.whole("place", place))
 
 
@@ -62,7 +62,7 @@ def derived(seed: int, place: int) -> int:
 
 
 class Counts:
-    """Of one playout."""
+    """The counts of one playout."""
 
     def __init__(self) -> None:
         self.decisions = self.turns = self.outcomes = 0
@@ -97,7 +97,7 @@ def rollout(state: State, evaluator: Evaluator[Any] | None, rng: Rng, cut: int) 
 
 
 def play_on(state: State, seed: int, cut: int = MANY, evaluator: Evaluator[Any] | None = None) -> int:
-    """Play this state on, to the end or for `cut` decisions; the number of decisions."""
+    """Play on from this state, to the end or for `cut` decisions, and return the number of decisions."""
     if evaluator is not None:
         check_fits(evaluator, state)
     return rollout(state, evaluator, Rng(seed), cut).decisions
@@ -118,7 +118,7 @@ def playouts(root: State, count: int, seed: int, cut: int = MANY, evaluator: Eva
 
 
 class TreeNode:
-    """What is known of a line: children by action, how often it was tried, the summed value of each party."""
+    """A node of the tree: children by action, number of visits, and the summed value of each party."""
 
     def __init__(self, parties: int) -> None:
         self.children: dict[int, Self] = {}
@@ -126,11 +126,11 @@ class TreeNode:
         self.value = [0.0] * parties
 
     def priors_known(self) -> Mapping[int, float]:
-        """How likely actions seemed at first, as shares of 1; of those that are known."""
+        """Return the priors of the known actions as shares of 1."""
         raise NotImplementedError
 
     def size(self) -> int:
-        """How many nodes there are from here on, this one included."""
+        """The number of nodes in this subtree."""
         found, waiting = 0, [self]
         while waiting:
             found += 1
@@ -138,7 +138,7 @@ class TreeNode:
         return found
 
     def as_branch(self, action: int, prior: float | None, depth: int, least: int) -> Branch:
-        """The tree from here on, to this depth, of all that was tried so often."""
+        """Return this subtree to a certain depth, leaving out what was tried less often than `least`."""
         priors = self.priors_known()
         below = [child.as_branch(each, priors.get(each), depth - 1, least)
                  for each, child in sorted(self.children.items()) if child.visits >= max(least, 1)] if depth > 0 else []
@@ -149,14 +149,14 @@ N = TypeVar("N", bound=TreeNode)
 
 
 class TreeSearch(Generic[N]):
-    """What a search knows, and how it follows a game; what the search of this module and kernel/guided.py share."""
+    """The tree of a search and how it follows a game; shared by this module's search and kernel/guided.py."""
 
     def __init__(self, root: State, new_node: Callable[[int], N]) -> None:
         self.root, self._new_node = root.copy(), new_node
         self.top = new_node(root.parties)
 
     def result(self) -> list[Line]:
-        """What is known of each action that was tried and is legal, in ascending order; values of the seat to act."""
+        """Return each tried and legal action in ascending order, with its visits and its value to the seat to act."""
         check_decision(self.root)
         seat = self.root.to_act
         return [Line(action, child.visits, child.value[seat] / child.visits)
@@ -169,16 +169,16 @@ class TreeSearch(Generic[N]):
         return [each / self.top.visits for each in self.top.value] if self.top.visits else []
 
     def as_tree(self, depth: int = 2, least: int = 1) -> Branch:
-        """What the search knows, to this depth, of all that was tried so often."""
+        """Return the search tree to a certain depth, leaving out what was tried less often than `least`."""
         return self.top.as_branch(NO_ACTION, None, *tree_limits(depth, least))
 
     def has_root(self, state: State) -> bool:
-        """Is this state the root?"""
+        """Return whether this state is the root."""
         return self.root == checked_state("state", state)
 
     def play(self, action: int) -> None:
-        """Follow the game: carry out this action or outcome at the root. What is known of other actions is dropped. What was
-        found before an outcome came stays: a guess that the next simulations correct."""
+        """Follow the game: carry out this action or outcome at the root, and drop what is known about others. What was
+        found before an outcome came is kept, as a guess that the next simulations correct."""
         by_chance = self.root.to_act == CHANCE
         self.root.apply(action)
         if not by_chance:
@@ -186,7 +186,7 @@ class TreeSearch(Generic[N]):
 
 
 class Node(TreeNode):
-    """Of a search by an evaluator."""
+    """A node of a search with an evaluator."""
 
     def __init__(self, parties: int) -> None:
         super().__init__(parties)
@@ -200,7 +200,7 @@ class Node(TreeNode):
 
 
 class Offers(NamedTuple):
-    """The legal actions of a state, how likely each is tried at first, and the sum of that."""
+    """The legal actions of a state, with their prior weights and the sum of these."""
 
     actions: list[int]
     likely: list[float]
@@ -212,7 +212,7 @@ def clamped(value: float) -> float:
 
 
 def reward(state: State, evaluator: Evaluator[Any], scale: Rewards) -> list[float]:
-    """0 to 1 for each party: how far it leads, and at the end also whether it won; alone, its points."""
+    """Return a reward from 0 to 1 for each party: its lead, and at the end also whether it won; alone, its points."""
     points = [evaluator.value(state, party) for party in range(state.parties)]
     if len(points) == 1:
         return [clamped(points[0] / (10.0 * scale.alone))]
@@ -227,10 +227,10 @@ def reward(state: State, evaluator: Evaluator[Any], scale: Rewards) -> list[floa
 
 
 class Search(TreeSearch[Node]):
-    """Open-loop tree search, max^n: chance is drawn anew in every simulation, children are found by action. Preferences
-    say which actions to try first (PUCT). It can be run again: two runs of 500 are one of 1,000. It follows a game, and
-    keeps what it knows of the line that is played. Values are mean rewards, from 0 to 1: how far a party leads, and at the
-    end also whether it won."""
+    """Open-loop tree search, max^n: every simulation draws its own chance outcomes, and children are found by action.
+    Preferences say which actions to try first (PUCT). It can be run again: two runs of 500 equal one of 1,000. It can follow
+    a game, keeping what it knows about the line played. Values are mean rewards from 0 to 1: how far a party leads, and at
+    the end also whether it won."""
 
     def __init__(self, root: State, seed: int, evaluator: Evaluator[Any], cut: int = 60, c: float | None = None,
                  most_nodes: int = MOST_NODES) -> None:
@@ -245,7 +245,7 @@ class Search(TreeSearch[Node]):
         self.size = 1
 
     def run(self, simulations: int) -> None:
-        """Search on from the root. Where chance is to act there, its outcome is drawn anew in every simulation."""
+        """Continue the search from the root. If chance is to act there, every simulation draws its own outcome."""
         check_root(self.root)
         for _ in range(arguments.whole("simulations", simulations, 0)):
             self._simulate()
@@ -260,7 +260,7 @@ class Search(TreeSearch[Node]):
         self.top.offers = Offers(actions, noisy, total(noisy))
 
     def play(self, action: int) -> None:
-        """Follow the game: carry out this action or outcome at the root, and keep what is known of its line."""
+        """Follow the game: carry out this action or outcome at the root, and keep what is known about its line."""
         super().play(action)
         self.size = self.top.size()
 
@@ -285,7 +285,7 @@ class Search(TreeSearch[Node]):
             node.value = [known + more for known, more in zip(node.value, gained, strict=True)]
 
     def _rewards_from(self, state: State) -> list[float]:
-        """Roll out and evaluate. A net is asked as soon as a turn begins."""
+        """Roll out and evaluate. With a net, stop at the start of the next turn."""
         evaluator, counts = self.evaluator, Counts()
         if evaluator.learned is None or not evaluator.learned.layers:
             rollout(state, evaluator, self.rng, self.cut)
@@ -312,7 +312,7 @@ class Search(TreeSearch[Node]):
         return actions[max(range(len(actions)), key=worth)]
 
     def _offers(self, node: Node, state: State, exact: bool) -> Offers:
-        """What may be tried. Where no chance came before, the state is the same in every simulation: it is listed once."""
+        """Return what can be tried. If no chance came before, the state never differs and is listed only once."""
         if exact and node.offers is not None:
             return node.offers
         actions = state.legal()
@@ -335,17 +335,17 @@ def mixed_with_noise(likely: list[float], whole: float, fraction: float, alpha: 
 
 
 def tree_limits(depth: int, least: int) -> tuple[int, int]:
-    """For `as_tree`: how deep it goes, and how often what it shows was tried."""
+    """Check the arguments of `as_tree`: depth, and the least number of visits shown."""
     return arguments.whole("depth", depth, 0), arguments.whole("least", least, 0)
 
 
 def exploration(evaluator: Evaluator[Any]) -> float:
-    """How much a search by this evaluator explores, if nobody says otherwise."""
+    """Return how much a search with this evaluator explores by default."""
     return EXPLORATION if evaluator.learned is None else evaluator.learned.exploration
 
 
 def total(values: list[float]) -> float:
-    """Added up from left to right, as C does (`sum` may add floats with more care)."""
+    """Add up from left to right, as C does (`sum` may add floats more accurately)."""
     added = 0.0
     for value in values:
         added += value
@@ -353,17 +353,17 @@ def total(values: list[float]) -> float:
 
 
 def check_root(root: State) -> Rewards:
-    """What a search from here plays for."""
+    """Return what a search from here plays for."""
     if root.to_act == OVER:
-        raise ValueError("a search begins before the end; here the game is over")
+        raise ValueError("there is nothing to search: the game is over")
     if root.rewards is None:
         raise TypeError(f"{type(root).__name__} declares no rewards, so there is nothing to search for")
     return root.rewards
 
 
 def check_decision(root: State) -> None:
-    """That a seat is to act at the root, so that there are actions to compare."""
+    """Check that a seat is to act at the root, so that there are actions to compare."""
     checked_state("root", root)
     if root.to_act < 0:
         here = "chance is to act" if root.to_act == CHANCE else "the game is over"
-        raise ValueError(f"a search compares the actions of a seat; here {here}")
+        raise ValueError(f"a search needs a seat to act; here {here}")

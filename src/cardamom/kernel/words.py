@@ -1,4 +1,4 @@
-"""Messages for people, as games hand them out: a key and its arguments. `telling/words.py` puts them into words."""
+"""Messages for people, as games return them: a key and its arguments. `telling/words.py` puts them into words."""
 from __future__ import annotations
 
 from typing import Any, TypedDict

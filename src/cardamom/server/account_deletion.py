@@ -1,4 +1,4 @@
-"""Somebody leaves for good: the person is forgotten, the games they played stay, with a neutral name in their place."""
+"""Deletes a person. The games they played stay, with a neutral name in their place."""
 from __future__ import annotations
 
 import json
@@ -20,7 +20,7 @@ T, S, E, R = schema.tables.c, schema.seats.c, schema.events.c, schema.reports.c
 
 
 async def delete_person(tables: Tables, person: Person) -> list[str]:
-    """Give up all seats, then forget the person. Returns the tables that changed."""
+    """Give up all seats, then delete the person. Return the tables that changed."""
     async with tables.store.read() as connection:
         own = await tables_of(connection, person.id)
     for table in own:
@@ -52,7 +52,7 @@ async def forget_in(tables: Tables, table: str, person: str) -> None:
 
 
 async def give_up_seats(tables: Tables, table: str, person: Person) -> None:
-    """A bot goes on with a game that is played; a table that has not begun goes on waiting, or ends with its maker."""
+    """Give a running game's seat to a bot; a table that has not begun keeps waiting, or ends if its creator leaves."""
     async with tables.changing(table) as live:
         if live.status == "playing":
             for seat in live.seats_of(person.id):
@@ -67,7 +67,7 @@ async def give_up_seats(tables: Tables, table: str, person: Person) -> None:
 
 
 async def forget_at(store: Store, connection: AsyncConnection, table: str, person: str) -> None:
-    """Put the neutral name wherever a table, its events and its reports name this person."""
+    """Replace this person's name in a table, its events and its reports."""
     own = list((await connection.execute(select(S.seat).where(S.table == table, S.person == person))).scalars())
     row = (await connection.execute(select(T.request, T.options).where(T.id == table))).one()
     request = await store.load_blob(connection, row.request)
@@ -105,7 +105,7 @@ async def forget_in_reports(store: Store, connection: AsyncConnection, table: st
 
 
 async def drop_unused(connection: AsyncConnection, hashes: list[str | None]) -> None:
-    """Remove what nothing refers to any more."""
+    """Remove stored data that nothing refers to any more."""
     for name in filter(None, hashes):
         used = select(T.id).where(or_(T.pack == name, T.request == name, T.options == name)).exists()
         reported = select(R.id).where(R.log == name).exists()

@@ -1,4 +1,4 @@
-"""People: their names, accounts and sign-ins, and what of a guest comes along into an account."""
+"""People: their names, accounts and sign-ins, and how a guest becomes an account."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -30,7 +30,7 @@ class Accounts:
         return replace(person, name=name)
 
     async def choose_language(self, person: Person, language: str) -> Person:
-        """Remember in which language somebody reads; empty: as the browser asks for."""
+        """Store a person's language; empty means the browser's."""
         if language not in ("", *LOCALES):
             raise Refused(422, "refused-no-language", language=language, languages=list(LOCALES))
         async with self.store.write() as connection:
@@ -38,7 +38,7 @@ class Accounts:
         return replace(person, language=language)
 
     async def register(self, person: Person, login: str, password: str) -> tuple[Person, str, list[str]]:
-        """Make an account of a guest. Copies of the guest's cookie end: the secret for the new one, and what has ended."""
+        """Turn a guest into an account. Return the new secret and the ended sign-ins: old cookies stop working."""
         if person.login is not None:
             raise Refused(422, "refused-has-account")
         person_name(login)
@@ -59,7 +59,7 @@ class Accounts:
         return replace(person, name=name, login=login), secret, ended
 
     async def log_in(self, login: str, password: str, browser: str, address: str) -> tuple[Person, str]:
-        """Whose login and password these are, and the secret of a new sign-in. Wrong and unknown are answered alike."""
+        """Return the person with this login and password, and a new sign-in's secret. Wrong and unknown look alike."""
         await self.guesses.take(login)
         async with self.store.read() as connection:
             row = (await connection.execute(
@@ -77,7 +77,7 @@ class Accounts:
         return Person(row.id, row.name, row.login, session, row.language), secret
 
     async def change_password(self, person: Person, old: str, new: str) -> tuple[str, list[str]]:
-        """All other sign-ins end. Returns the new secret of this one, and what has ended."""
+        """Change the password, and end all other sign-ins. Return this one's new secret and the ended sign-ins."""
         await self.must_know_password(person, old)
         must_be_hard_to_guess(new, person.login or "")
         hashed = await self.passwords.hash(new)
@@ -90,7 +90,7 @@ class Accounts:
         return secret, ended
 
     async def must_know_password(self, person: Person, password: str) -> None:
-        """The password of an account; a guest has none, and there is nothing to know."""
+        """Check the password of an account; a guest has none."""
         if person.login is None:
             return
         guessed = f"{person.id} is signed in"  # apart from guesses of others, who are not
@@ -114,7 +114,7 @@ class Accounts:
         return ended
 
     async def merge_guest(self, guest: Person, person: Person) -> tuple[list[str], list[str]]:
-        """What was begun as a guest is the account's from now on; the guest is no more. The tables, and what has ended."""
+        """Give everything of a guest to an account and delete the guest. Return the tables, and the ended sign-ins."""
         async with self.store.write() as connection:
             tables = await tables_of(connection, guest.id)
             for column in (schema.seats.c.person, schema.seats.c.invited, schema.tables.c.owner, schema.reports.c.person,
@@ -139,13 +139,13 @@ class Accounts:
 
 
 async def end_other_sign_ins(connection: AsyncConnection, person: Person) -> tuple[str, list[str]]:
-    """This sign-in goes on with a new secret, all others end."""
+    """Give this sign-in a new secret and end all others."""
     return await sessions.renew(connection, person.session, person.id), await sessions.end(
         connection, person.id, but=person.session)
 
 
 async def tables_of(connection: AsyncConnection, person: str) -> list[str]:
-    """All tables that this person sits at, is asked to, or made."""
+    """Return all tables that this person sits at, is invited to, or created."""
     t, s = schema.tables.c, schema.seats.c
     own = select(s.table).where((s.person == person) | (s.invited == person))
     return list((await connection.execute(
@@ -153,6 +153,6 @@ async def tables_of(connection: AsyncConnection, person: str) -> list[str]:
 
 
 async def touch(connection: AsyncConnection, tables: list[str]) -> None:
-    """Whoever has these tables in mind has to read them again."""
+    """Make all servers reload these tables."""
     t = schema.tables.c
     await connection.execute(update(schema.tables).where(t.id.in_(tables)).values(version_of_seats=t.version_of_seats + 1))

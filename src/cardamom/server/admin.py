@@ -1,4 +1,4 @@
-"""What whoever runs a server can see and do about tables and people. Running servers follow the audit."""
+"""What an operator can see and do about tables and people. Running servers learn of it from the audit."""
 from __future__ import annotations
 
 import ipaddress
@@ -33,7 +33,7 @@ async def rows(connection: AsyncConnection, chosen: Any) -> list[dict[str, Any]]
 
 
 async def tables(connection: AsyncConnection, everything: bool, most: int) -> list[dict[str, Any]]:
-    """The latest first, with who made them and who sits there."""
+    """List tables, latest first, with their creators and players."""
     chosen = (select(T.id, T.game, T.status, T.public, T.place, T.changed_at, T.owner, P.name.label("made_by"))
               .outerjoin_from(schema.tables, schema.people, T.owner == P.id).order_by(T.changed_at.desc(), T.id).limit(most))
     found = await rows(connection, chosen if everything else chosen.where(T.status.in_(("open", "playing"))))
@@ -44,7 +44,7 @@ async def tables(connection: AsyncConnection, everything: bool, most: int) -> li
 
 
 async def people(connection: AsyncConnection, about: str, most: int) -> list[dict[str, Any]]:
-    """The latest first: id, name, login, when they were here, how many tables they made, and whether they are banned."""
+    """List people, latest first: id, name, login, last visit, number of tables created, and whether they are banned."""
     made = select(func.count()).select_from(schema.tables).where(T.owner == P.id).scalar_subquery()
     banned = select(B.id).where(B.person == P.id, or_(B.until.is_(None), B.until > time.time())).exists()
     chosen = select(P.id, P.name, P.login, P.created_at, P.seen_at, made.label("tables"), banned.label("banned"))
@@ -66,7 +66,7 @@ async def complaints(connection: AsyncConnection, everything: bool, most: int) -
 
 
 async def audit_entries(connection: AsyncConnection, about: str, most: int) -> list[dict[str, Any]]:
-    """The latest first; of one person, table or address, if asked."""
+    """List audit entries, latest first; optionally only those about one person, table or address."""
     chosen = select(schema.audit).order_by(A.id.desc()).limit(most)
     if about:
         known = [about]
@@ -77,7 +77,7 @@ async def audit_entries(connection: AsyncConnection, about: str, most: int) -> l
 
 
 async def person(connection: AsyncConnection, who: str) -> dict[str, Any]:
-    """By login or id."""
+    """Return a person by login or id."""
     found = await rows(connection, select(P.id, P.name, P.login).where(or_(P.login_key == who.lower(), P.id == who)))
     if not found:
         raise NoSuch(f"there is nobody with the login or id {who!r}; `cardamom admin people` lists them")
@@ -88,7 +88,7 @@ async def person(connection: AsyncConnection, who: str) -> dict[str, Any]:
 
 
 async def close_table(connection: AsyncConnection, table: str, reason: str) -> None:
-    """End it without a result; it can still be looked at."""
+    """End a table without a result; it can still be viewed."""
     changed = await connection.execute(update(schema.tables).where(T.id == table, T.status.in_(("open", "playing"))).values(
         status="ended", why=stored_why(text("ended-because", why=reason) if reason else text("ended-by-admin")), to_act=None,
         version_of_seats=T.version_of_seats + 1, changed_at=time.time()))
@@ -99,7 +99,7 @@ async def close_table(connection: AsyncConnection, table: str, reason: str) -> N
 
 
 async def remove_table(connection: AsyncConnection, table: str, reason: str) -> None:
-    """Remove it with its log and the positions saved from it."""
+    """Remove a table with its log and the positions saved from it."""
     row = (await connection.execute(select(T.request, T.options, T.pack).where(T.id == table))).one_or_none()
     if row is None:
         raise NoSuch(f"there is no table {table!r}; `cardamom admin tables --all` lists them")
@@ -113,7 +113,7 @@ async def remove_table(connection: AsyncConnection, table: str, reason: str) -> 
 
 
 async def ban(connection: AsyncConnection, whom: str, reason: str, lasts: float | None) -> str:
-    """A person by login or id, or an address or network. Returns who that is."""
+    """Ban a person by login or id, or an address or network. Return who was banned."""
     until = None if lasts is None else time.time() + lasts
     network, known = network_of(whom), None
     if network is None:
@@ -139,7 +139,7 @@ async def unban(connection: AsyncConnection, whom: str) -> None:
 
 
 def network_of(whom: str) -> str | None:
-    """An address or a network, as it is stored; a home's IPv6 address means its whole network."""
+    """Return an address or a network as it is stored; an IPv6 address stands for its whole /64."""
     try:
         network = ipaddress.ip_network(whom, strict=False)
     except ValueError:
@@ -157,7 +157,7 @@ async def deal_with(connection: AsyncConnection, complaint: str) -> None:
 
 
 async def reset_password(connection: AsyncConnection, who: str) -> tuple[str, str]:
-    """End all sign-ins, and make a link that sets a new password. The login, and what stands in the link."""
+    """End all sign-ins and make a link for a new password. Return the login and the link's token."""
     known = await person(connection, who)
     if known["login"] is None:
         raise NoSuch(f"{who} is a guest and has no password")

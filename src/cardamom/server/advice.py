@@ -1,4 +1,4 @@
-"""What a choice would change, why something is not allowed, and what a search thinks."""
+"""Advice: what a choice would change, why something is not allowed, and what a search suggests."""
 from __future__ import annotations
 
 import time
@@ -22,7 +22,7 @@ MOST_REFUSALS = 40
 
 
 class Asked(NamedTuple):
-    """A position, as advice is asked for: it can be pickled."""
+    """A position to give advice about; it can be pickled."""
 
     game: Game[Any]
     shown: Game[Any]
@@ -44,7 +44,7 @@ def must_decide(live: Live, person: str) -> None:
 
 
 def measured(ask: Callable[..., Any], *args: Any) -> tuple[float, str | Refused]:
-    """The processor time of one piece of advice, and the advice as JSON or why there is none."""
+    """Return the processor time of one piece of advice, and the advice as JSON or why there is none."""
     began = time.thread_time()
     found: str | Refused
     try:
@@ -55,7 +55,7 @@ def measured(ask: Callable[..., Any], *args: Any) -> tuple[float, str | Refused]
 
 
 def try_out(asked: Asked, actions: Sequence[str], locale: str) -> dict[str, Any]:
-    """See models.Tried. Nothing is done."""
+    """Preview actions without carrying them out. See models.Tried."""
     state, game = asked.state, asked.shown
     try:
         chosen = [asked.game.action(name) for name in actions]
@@ -70,13 +70,13 @@ def try_out(asked: Asked, actions: Sequence[str], locale: str) -> dict[str, Any]
 
 
 def gestures(asked: Asked, on: str | None) -> dict[str, Any]:
-    """See models.Gestures: of whoever is to act."""
+    """Return the gestures of the seat to act. See models.Gestures."""
     found = asked.game.gestures(asked.state, on)
     return {"seq": asked.seq, "gestures": hide_in_gestures(found, asked.hidden, asked.game.face_down_facts)}
 
 
 def why_not(asked: Asked, on: str | None, action: str | None) -> dict[str, Any]:
-    """See models.Refusals: of one action, of all that could happen on a thing, or of every kind that is not offered."""
+    """Explain why one action, all actions on a thing, or all unavailable kinds are refused. See models.Refusals."""
     state = asked.state
     if action is not None:
         try:
@@ -91,7 +91,7 @@ def why_not(asked: Asked, on: str | None, action: str | None) -> dict[str, Any]:
 
 
 def on_thing(game: Game[Any], state: State, ref: str) -> Iterator[tuple[int, int]]:
-    """What is asked for now and could happen there, but for a rule."""
+    """Return actions of this step on a thing that only a rule forbids."""
     found = set()
     for kind in game.kinds:
         # which thing an action is about is quickly said; whether it is allowed may take long
@@ -103,7 +103,7 @@ def on_thing(game: Game[Any], state: State, ref: str) -> Iterator[tuple[int, int
 
 
 def by_kind(game: Game[Any], state: State) -> Iterator[tuple[int, int]]:
-    """One of each kind of action that is asked for now and not offered at all."""
+    """Return one action of each kind in this step that is not available at all."""
     offered = {game.notation.kind_of[action] for action in state.legal()}
     for kind in game.kinds:
         if kind not in offered and (first := next(refused_actions(state, kind.ids), None)) is not None:
@@ -111,7 +111,7 @@ def by_kind(game: Game[Any], state: State) -> Iterator[tuple[int, int]]:
 
 
 def refused_actions(state: State, actions: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Those that a rule of the game forbids, with the number of that rule."""
+    """Return the actions that a rule of the game forbids, with its number."""
     for action in actions:
         rule = state.why_not(action)
         if rule not in (ALLOWED, NOT_NOW, NO_SUCH_ACTION):
@@ -125,7 +125,7 @@ def refusal(asked: Asked, action: int, rule: int) -> dict[str, Any]:
 
 
 def hint_task(live: Live, person: str) -> Task:
-    """What a worker is asked for a hint."""
+    """Return a worker's task for a hint."""
     live.must_play()
     if not live.decides(person):
         raise Refused(403, "refused-hint-not-yours")

@@ -1,4 +1,4 @@
-"""The history of a table with the text and the time of every act, also rebuilt from stored events."""
+"""The history of a table with the text and time of every act; can be rebuilt from stored events."""
 from __future__ import annotations
 
 import time
@@ -14,11 +14,11 @@ from cardamom.table.history import Act, History
 
 
 class CannotGoOn(ValueError):
-    """Events that this version of the game cannot follow."""
+    """The stored events cannot be replayed by this version of the game."""
 
 
 class AnnotatedHistory(History):
-    """Beside each act of the line: its text, made before it was done, what it changed, and when it was done."""
+    """Stores with each act its text (made before the act), its effects and its time."""
 
     def __init__(self, game: Game[Any], players: Sequence[str], options: dict[str, Any], hide_points: bool = False) -> None:
         super().__init__(game, players, options, hide_points)
@@ -64,7 +64,7 @@ class AnnotatedHistory(History):
                 self.seat(body["seat"], body["player"])
             else:
                 if self.state.to_act != OVER:
-                    raise CannotGoOn("the game is not over where it was over before")
+                    raise CannotGoOn("the game is not over where it used to be")
                 self.finish()
         except (IllegalAction, ValueError) as error:
             raise error if isinstance(error, CannotGoOn) else CannotGoOn(f"event {body['seq']}: {error}") from None
@@ -72,11 +72,11 @@ class AnnotatedHistory(History):
             self.now, self.reading = time.time, False
 
     def lacks_effects(self, after: int, upto: int) -> bool:
-        """Of the acts between these places."""
+        """Return whether some acts between these places have no effects yet."""
         return None in self.effects[after:upto]
 
     def work_out_effects(self, after: int, upto: int) -> None:
-        """What the acts between these places changed, of those that were read."""
+        """Compute the effects of the acts between these places that were read from storage."""
         state = self.state_after(after)
         for place in range(after, upto):
             before, action = state.copy(), self.line[place].action
@@ -89,7 +89,7 @@ class AnnotatedHistory(History):
             raise CannotGoOn("the position is not the one that was recorded")
 
     def entry(self, place: int) -> dict[str, Any]:
-        """An act of the line, from 1 on, as it is shown."""
+        """Return an act of the line, counted from 1, as it is shown."""
         act = self.line[place - 1]
         by_chance = act.seat == CHANCE
         return {"place": place, "seat": None if by_chance else act.seat, "player": act.player,
@@ -106,7 +106,7 @@ def shown_effects(game: Game[Any], before: State, action: int, after: State) -> 
 
 
 def without_points(game: Game[Any], entry: dict[str, Any], hidden: Collection[int]) -> dict[str, Any]:
-    """An entry as it is shown to somebody from whom the points of these parties are hidden."""
+    """Return an entry as shown to somebody who may not see the points of these parties."""
     if not hidden:
         return entry
     text = hide_in_text(entry["text"], game.tells_points) if entry["seat"] in hidden else entry["text"]

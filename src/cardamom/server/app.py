@@ -1,4 +1,4 @@
-"""The service put together: `create_app(settings)` is what a web server runs."""
+"""The assembled service: `create_app(settings)` returns what a web server runs."""
 from __future__ import annotations
 
 import asyncio
@@ -55,7 +55,7 @@ EVENTS_A_TOKEN = 100  # of a table that has to be read again
 
 @cache
 def routes_under(base: str) -> list[BaseRoute]:
-    """What the service answers. Building it takes long, and all applications of a process can share it."""
+    """Return all routes. Building them is slow, so all applications of a process share them."""
     together = APIRouter()
     for router in ROUTERS:
         together.include_router(router, prefix=base)
@@ -63,7 +63,7 @@ def routes_under(base: str) -> list[BaseRoute]:
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """An application that opens its database when it starts, and closes everything in order when it stops."""
+    """Return an application that opens its database when it starts and closes everything in order when it stops."""
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.url)
@@ -128,7 +128,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     @app.get(f"{base}/api/openapi.json", include_in_schema=False, dependencies=[limit("read")])
     async def openapi() -> Response:
-        """Written once: it takes many milliseconds."""
+        """Return the OpenAPI document, built only once because it takes many milliseconds."""
         return json_response(await asyncio.to_thread(description))
 
     for pushed in (Presence, Gone, Pong, Since, Ping):  # what sockets are sent and may say, for the client's types

@@ -20,7 +20,7 @@ async def record(connection: AsyncConnection, what: str, *, person: str | None =
 
 
 async def forget(connection: AsyncConnection, person: str) -> None:
-    """What happened stays, but not to whom."""
+    """Keep what happened, but not to whom."""
     await connection.execute(update(schema.audit).where(A.person == person).values(person=None, address=None, note=None))
 
 

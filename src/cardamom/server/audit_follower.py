@@ -1,4 +1,4 @@
-"""What `cardamom admin` does reaches running servers: they look into the audit for it, and act on what concerns them."""
+"""Makes running servers react to `cardamom admin`: they read the audit and act on what concerns them."""
 from __future__ import annotations
 
 import asyncio
@@ -30,7 +30,7 @@ class Follower:
         await self.bans.read()
 
     async def run(self) -> None:
-        """A task for the life of the server."""
+        """Follow the audit until the server stops."""
         while True:
             await asyncio.sleep(EVERY)
             try:

@@ -32,7 +32,7 @@ NUMBERED = ("audit", "results")  # tables whose rows the database numbers
 
 
 async def back_up(engine: AsyncEngine, path: Path) -> int:
-    """Write all rows to a new file, readable for oneself only, whole or not at all. Returns how many there were."""
+    """Write all rows to a new private file, completely or not at all. Return how many there were."""
     new = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
         async with engine.connect() as connection:
@@ -66,7 +66,7 @@ def write_rows(connection: Connection, path: Path) -> int:
 
 
 async def restore(engine: AsyncEngine, path: Path) -> int:
-    """Fill an empty database from a file; ValueError if it is not empty, or the file no whole backup. All or nothing."""
+    """Fill an empty database from a file, all or nothing; ValueError if it is not empty, or the backup is incomplete."""
     lines = read_lines(path)
     revision = next(lines)["revision"]
     await migrate(engine, revision)
@@ -107,7 +107,7 @@ def read_rows(connection: Connection, lines: Iterator[dict[str, Any]], path: Pat
 
 
 def count_on(connection: Connection) -> None:
-    """PostgreSQL numbers new rows after those that were filled in."""
+    """Make PostgreSQL number new rows after the restored ones."""
     if connection.dialect.name != "postgresql":
         return
     for table in NUMBERED:
@@ -117,21 +117,21 @@ def count_on(connection: Connection) -> None:
 
 
 def read_lines(path: Path) -> Iterator[dict[str, Any]]:
-    """The header first; ValueError if it is not ours."""
+    """Yield the header and then the lines; ValueError if it is not one of our backups."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             header = json.loads(file.readline())
             if not isinstance(header, dict) or header.get("cardamom-backup") != FORMAT:
-                raise ValueError(f"{path}: this is no backup that this Cardamom can read")
+                raise ValueError(f"{path}: this version of Cardamom cannot read this backup")
             yield header
             for line in file:
                 yield json.loads(line)
     except (gzip.BadGzipFile, EOFError, UnicodeDecodeError, json.JSONDecodeError) as error:
-        raise ValueError(f"{path}: this is no whole backup ({error})") from error
+        raise ValueError(f"{path}: this is not a complete backup ({error})") from error
 
 
 def tables_in_order(connection: Connection) -> list[Table]:
-    """As the database has them, each after those it refers to."""
+    """Return the tables of the database, each after those it refers to."""
     found = MetaData()
     found.reflect(connection)
     return [table for table in found.sorted_tables if table.name != VERSION]
@@ -142,7 +142,7 @@ def as_text(value: Any) -> Any:
 
 
 def as_value(table: Table, column: str, value: Any) -> Any:
-    """What stands in a column of this type."""
+    """Convert a value to the type of a column."""
     if column not in table.c:
         raise ValueError(f"{table.name} has no column {column!r} in this version's database")
     kind = table.c[column].type

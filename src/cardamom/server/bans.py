@@ -32,7 +32,7 @@ class Ban:
 
 
 async def purge(connection: AsyncConnection) -> None:
-    """Remove those that are over."""
+    """Remove expired bans."""
     await connection.execute(delete(schema.bans).where(B.until < time.time()))
 
 
@@ -43,7 +43,7 @@ class Bans:
         self.networks: list[tuple[Network, Ban]] = []
 
     async def read(self) -> None:
-        """All bans of the database."""
+        """Read all bans from the database."""
         async with self.store.read() as connection:
             rows = (await connection.execute(select(schema.bans))).all()
         self.people = {row.person: Ban(row.reason, row.until) for row in rows if row.person}
@@ -63,7 +63,7 @@ class Bans:
             raise ban.refusal("network")
 
     def of_address(self, host: str) -> Ban | None:
-        """The ban of a network that this address is in."""
+        """Return the ban of a network that contains this address."""
         if not self.networks:
             return None
         try:

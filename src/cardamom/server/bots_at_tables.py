@@ -1,4 +1,4 @@
-"""Between the jobs of bots and the tables: what a bot has to think about, and what it decided."""
+"""Connects bot jobs and tables: what a bot has to think about, and what it decided."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ class BotsAtTables:
         return advice.task(live, bot) if bot and live.seq == seq else None
 
     async def bot_moves(self, table: str, seq: int, actions: Sequence[int]) -> bool:
-        """False, and nothing happens, if the table does not stand there any more."""
+        """Carry out a bot's move; do nothing and return False if the table has moved on."""
         try:
             async with self.tables.changing(table, seq) as live:
                 if live.to_act is None or not live.seats[live.to_act].bot:

@@ -1,4 +1,4 @@
-"""Texts that were expensive to make, cached while there is room; the one that was used longest ago goes first."""
+"""A cache of texts that are expensive to make; the least recently used one is dropped first."""
 from __future__ import annotations
 
 from collections import OrderedDict

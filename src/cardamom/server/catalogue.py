@@ -1,4 +1,4 @@
-"""What the first page offers: games, bots, words and rules."""
+"""What the home page offers: games, bots, words and rules."""
 from __future__ import annotations
 
 import json
@@ -20,7 +20,7 @@ from cardamom.telling.words import Words, message_sources, sheet_of, words_in, w
 
 
 def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
-    """A game with its shipped content; 404 if there is none with this id."""
+    """Return a game with its shipped content; 404 if there is none with this id."""
     if game_id not in game_ids():
         raise Refused(404, "refused-no-game", name=game_id, games=list(game_ids()))
     return games.get(game_id)
@@ -51,7 +51,7 @@ def game_info(game: Game[Any], locale: str) -> GameInfo:
 
 
 def option_info(game: Game[Any], option: Option, words: Words) -> OptionInfo:
-    """In the plain words of the game, where it has some."""
+    """Describe an option, in the game's own words if it has any."""
     described = option.described()
     values = [value if isinstance(value, str) else json.dumps(value) for value in described.get("values", [])]
     labels = {value: words.named(f"option-{option.name}", value.replace(":", "-"), "") for value in values}
@@ -63,7 +63,7 @@ def option_info(game: Game[Any], option: Option, words: Words) -> OptionInfo:
 
 
 def seats_of(game: Game[Any], option: Option) -> list[int]:
-    """The seat counts at which an option matters; empty: all of them."""
+    """Return the seat counts at which an option matters; empty means all of them."""
     open_for = [seats for seats in game.seats if option.matters(seats)]
     return [] if open_for == list(game.seats) else open_for
 

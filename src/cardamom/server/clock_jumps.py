@@ -27,7 +27,7 @@ class ClockJumps:
         self.store, self.clock = store, clock
 
     async def may_remove(self) -> bool:
-        """Has the clock run evenly for the last week? To be asked again and again: each time is a look."""
+        """Return whether the clock has run evenly for the last week. Call it regularly: each call is a look at the clock."""
         make = sqlite.insert if self.store.is_sqlite else postgresql.insert
         now = int(self.clock())
         async with self.store.write() as connection:

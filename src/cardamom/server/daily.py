@@ -39,7 +39,7 @@ def seed_of(key: bytes, day: str, purpose: str) -> int:
 
 
 async def start(tables: Tables, key: bytes, person: Person, network: str) -> str:
-    """The table of today's try; it is made if there is none yet. Of two that are started at once, one is made."""
+    """Return the table of today's try, creating it if necessary; of two started at once, only one is created."""
     day = today(tables)
     if (known := await table_of(tables, day, person.id)) is not None:
         return known
@@ -58,7 +58,7 @@ async def start(tables: Tables, key: bytes, person: Person, network: str) -> str
 
 
 async def table_of(tables: Tables, day: str, person: str) -> str | None:
-    """The table of a try. Refused if there was one, and its table is gone."""
+    """Return the table of a try; refused if its table has been removed."""
     async with tables.store.read() as connection:
         row = (await connection.execute(select(D.table).where(D.date == day, D.person == person))).first()
     if row is not None and row.table is None:
@@ -67,7 +67,7 @@ async def table_of(tables: Tables, day: str, person: str) -> str | None:
 
 
 def day_to_show(tables: Tables, asked: date | None) -> str:
-    """Today, or a day not too long ago."""
+    """Return today, or a day not too long ago."""
     now = date.fromisoformat(today(tables))
     if asked is not None and not now - timedelta(days=LONGEST_STREAK) <= asked <= now:
         raise Refused(422, "refused-daily-day")
@@ -75,7 +75,7 @@ def day_to_show(tables: Tables, asked: date | None) -> str:
 
 
 async def info(connection: AsyncConnection, day: str, person: str | None) -> dict[str, Any]:
-    """See models.Daily."""
+    """Describe the challenge of a day. See models.Daily."""
     done = and_(D.date == day, D.points.is_not(None))
     rows = (await connection.execute(select(D.points, func.count().label("n")).where(done).group_by(D.points))).all()
     counts = {row.points: row.n for row in rows}
@@ -97,13 +97,13 @@ async def info(connection: AsyncConnection, day: str, person: str | None) -> dic
 
 
 def ranks_above(mine: Any) -> ColumnElement[bool]:
-    """Winning comes first, then points."""
+    """Return the condition for results that rank above this one: winning comes first, then points."""
     more = and_(D.won.is_(mine.won), D.points > mine.points)
     return more if mine.won else or_(D.won.is_(True), more)
 
 
 def histogram(counts: Mapping[int, int]) -> list[dict[str, int]]:
-    """How many there are with how many points, a bar for every ten, from the lowest to the highest."""
+    """Return the number of results for every ten points, from the lowest to the highest."""
     bars: Counter[int] = Counter()
     for points, n in counts.items():
         bars[points // BAR * BAR] += n
@@ -116,7 +116,7 @@ def days_until(day: str, n: int) -> Sequence[str]:
 
 
 def streak(results: Mapping[str, int | None], day: str) -> int:
-    """Days in a row with a result; today may still be missing."""
+    """Return the number of days in a row with a result; today may still be missing."""
     at = date.fromisoformat(day)
     if results.get(day) is None:
         at -= timedelta(days=1)

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Call:
-    """A function and its arguments, which can be pickled."""
+    """A function and its arguments; they can be pickled."""
 
     do: Callable[..., Any]
     args: tuple[Any, ...]

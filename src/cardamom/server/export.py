@@ -1,4 +1,4 @@
-"""All that is stored about a person, as one JSON document, written piece by piece."""
+"""Everything stored about a person, as one JSON document that is sent piece by piece."""
 from __future__ import annotations
 
 import json
@@ -23,7 +23,7 @@ R, C, A, D = schema.reports.c, schema.complaints.c, schema.audit.c, schema.daily
 
 
 async def export(store: Store, person: Person) -> AsyncIterator[str]:
-    """The person, then every table with its seats and its log. Never the hash of a password."""
+    """Yield the person, then every table with its seats and its log; never the password hash."""
     async with store.read() as connection:
         row = (await connection.execute(
             select(P.id, P.name, P.login, P.email, P.language, P.created_at, P.seen_at).where(P.id == person.id))).one()
@@ -82,7 +82,7 @@ async def one_table(store: Store, table: str, person: Person) -> AsyncIterator[s
 
 
 def as_logged(body: str) -> dict[str, Any]:
-    """A stored event as a line of a log, which does not tell what was sent together."""
+    """Return a stored event as a log line, which does not say which acts were sent together."""
     return {key: value for key, value in json.loads(body).items() if key != "move"}
 
 

@@ -1,4 +1,4 @@
-"""Files of the server are for its own user only: the database holds the key of all cookies."""
+"""Keeps the server's files private to its own user, because the database contains the key of all cookies."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -10,7 +10,7 @@ OTHERS = 0o077
 
 
 def keep_private(database: Path | None) -> None:
-    """From now on this process makes files that others cannot read; those of the database that others can are mended."""
+    """Make all new files of this process private, and fix database files that others can read."""
     readable = system.keep_files_private()
     if database is None:
         return

@@ -31,7 +31,7 @@ PAGE = 200  # acts of the history in a frame, or in a page of it
 
 @dataclass(frozen=True)
 class Picture:
-    """The position, for all from whom the same points are hidden: written as JSON."""
+    """A position as JSON, shared by all viewers from whom the same points are hidden."""
 
     view: str
     scores: str
@@ -42,7 +42,7 @@ PLACES = ("cell", "location")  # kinds of refs
 
 
 async def picture_of(live: Live, hidden: frozenset[int], describers: Describers) -> Picture | None:
-    """Made by the first who asks, in the turn of the network that made the table; the others wait for it."""
+    """Return the picture, drawn for the first who asks, in the turn of the table's network, while others wait for it."""
     if live.table is None:
         return None
     if hidden not in live.pictures:
@@ -55,7 +55,7 @@ async def picture_of(live: Live, hidden: frozenset[int], describers: Describers)
 
 
 async def drawn(who: str, describers: Describers, game: Game[Any], state: State, hidden: frozenset[int]) -> Picture:
-    """Changing threads costs more than drawing few choices of a game whose content we know."""
+    """Draw a picture: right here if it is quick, which costs less than switching threads."""
     if len(state.legal()) <= MANY_CHOICES:
         return await describers.thread.run_for(who, draw, game, state, hidden) if game.pack else draw(game, state, hidden)
     while True:
@@ -79,7 +79,7 @@ def as_json(data: Any) -> str:
 
 
 def grouped(game: Game[Any], state: State) -> list[dict[str, Any]]:
-    """The choices: those of a kind, or of what the game says belongs together, in one group."""
+    """Group the choices by kind, or as the game says they belong together."""
     groups: dict[str, list[Choice]] = {}
     score = state.scores()[state.to_act]
     for choice in game.choices(state):
@@ -90,7 +90,7 @@ def grouped(game: Game[Any], state: State) -> list[dict[str, Any]]:
 
 
 def is_drawn(ref: str | None) -> bool:
-    """Is it a place on a board that a client draws?"""
+    """Return whether a ref is a place on a board that a client draws."""
     return ref is not None and ref.partition(":")[0] in PLACES
 
 
@@ -105,7 +105,7 @@ def seats_of(live: Live, person: str | None, online: Collection[str]) -> list[di
 
 
 def last_decision(live: Live, person: str | None) -> int | None:
-    """The place of the last act that this person chose."""
+    """Return the place of the last act that this person chose."""
     seats = live.seats_of(person)
     if live.table is None or not seats:
         return None
@@ -116,7 +116,7 @@ def last_decision(live: Live, person: str | None) -> int | None:
 
 async def frame(live: Live, person: str | None, since: int, online: Collection[str], links: dict[int, str],
                 settings: Settings, describers: Describers) -> str:
-    """The table for one client, who knows it up to an event: JSON of a models.Frame."""
+    """Return the table for a client who knows it up to an event, as JSON of a models.Frame."""
     hidden = live.hidden_from(person)
     picture = await picture_of(live, hidden, describers)
     await with_effects(live, max(known_acts(live, since), live.place - PAGE), live.place, describers)
@@ -141,7 +141,7 @@ async def frame(live: Live, person: str | None, since: int, online: Collection[s
 
 
 def line(live: Live, since: int, hidden: frozenset[int]) -> str:
-    """The acts after an event, one page at most: JSON of a models.Line. Written once for all who know as much."""
+    """Return at most a page of the acts after an event, as JSON of a models.Line; written once for all who know as much."""
     if live.table is None:
         return '{"keep": 0, "entries": []}'
     keep = known_acts(live, since)
@@ -154,28 +154,28 @@ def line(live: Live, since: int, hidden: frozenset[int]) -> str:
 
 
 def known_acts(live: Live, since: int) -> int:
-    """How many of the acts that count somebody knows who knows the table up to an event."""
+    """Return how many acts of the line are known to somebody who knows the table up to an event."""
     return bisect_right(live.history.line, since, key=lambda act: act.seq) if live.table and since <= live.seq else 0
 
 
 def entries(live: Live, after: int, upto: int, hidden: Collection[int]) -> list[dict[str, Any]]:
-    """Acts of the line, in their order."""
+    """Return acts of the line, in order."""
     return [entry_of(live, place, hidden) for place in range(after + 1, upto + 1)]
 
 
 def entry_of(live: Live, place: int, hidden: Collection[int]) -> dict[str, Any]:
-    """An act, told without the points of these parties."""
+    """Return an act without the points of these parties."""
     return without_points(live.game, live.history.entry(place), hidden)
 
 
 async def with_effects(live: Live, after: int, upto: int, describers: Describers) -> None:
-    """Work out what the acts between these places changed. A table that was just read does not know."""
+    """Compute the effects of the acts between these places, which a table just read from storage lacks."""
     if live.table is not None and live.history.lacks_effects(after, upto):
         await describers.thread.run_for(live.network or "", live.history.work_out_effects, after, upto)
 
 
 async def acts_before(live: Live, before: int, hidden: Collection[int], describers: Describers) -> dict[str, Any]:
-    """A page of the history: the acts right before a place; see models.Acts."""
+    """Return a page of the history: the acts right before a place. See models.Acts."""
     upto = min(before - 1, live.place)
     after = max(0, upto - PAGE)
     await with_effects(live, after, upto, describers)
@@ -183,7 +183,7 @@ async def acts_before(live: Live, before: int, hidden: Collection[int], describe
 
 
 def plain_options(live: Live) -> dict[str, Any]:
-    """The options as they were asked for; what was drawn in a file is too long to show."""
+    """Return the options as requested, leaving out drawn maps, which are too long to show."""
     given: dict[str, Any] = live.request.get("options", {})
     shown = {option.name: given.get(option.name, option.default) for option in live.game.options}
     return {name: value if isinstance(value, str | int | bool) else "own" for name, value in shown.items()}

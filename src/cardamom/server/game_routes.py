@@ -43,12 +43,12 @@ async def get_rules(game: str, service: ServiceDep, locale: Language,
 @router.get("/rulebook/{game}", dependencies=[limit("read")])
 async def get_rulebook(game: str, service: ServiceDep, locale: Language,
                        theme: Annotated[str, Query(max_length=20)] = "") -> models.RulebookInfo:
-    """The rules for people: what the sheet says, in other words."""
+    """Return the rules as explained to players."""
     return await asyncio.to_thread(lambda: rulebook_info(game_in_theme(service, game, theme), locale))
 
 
 def game_in_theme(service: Service, game: str, theme: str) -> Game[Any]:
-    """In a thread: the first who asks for a game waits until it is loaded, and nobody else does."""
+    """Load a game in a thread, so that only the first who asks for it has to wait."""
     try:
         return in_theme(shipped(service.tables.games, game), theme)
     except ValueError as error:
@@ -58,7 +58,7 @@ def game_in_theme(service: Service, game: str, theme: str) -> Game[Any]:
 @router.get("/samples/{game}", response_model=models.Sample, dependencies=[limit("read", 3)])
 async def get_sample(game: str, service: ServiceDep, theme: Annotated[str, Query(max_length=20)] = "",
                      map: Annotated[str | None, Query(max_length=20)] = None) -> Response:
-    """A position to be shown as a picture: in the middle of a game, or the start on a map that has a name."""
+    """Return a position for a picture: from the middle of a game, or the start on a named map."""
     def made() -> str:
         return service.samples.get(game_in_theme(service, game, theme), map)
     return json_response(await service.tables.in_slow_thread(made))
@@ -66,5 +66,5 @@ async def get_sample(game: str, service: ServiceDep, theme: Annotated[str, Query
 
 @router.get("/ladder", dependencies=[limit("read")])
 async def get_ladder() -> models.Ladders:
-    """How strong the bots are, as arenas measured it."""
+    """Return how strong the bots are, as measured by arenas."""
     return models.Ladders.model_validate({"ladders": [asdict(each) for each in measured_ladders()]})

@@ -1,4 +1,4 @@
-"""What every request and socket passes first: checks of origin, size and rate. And the headers of every answer.
+"""The first checks of every request and socket: origin, size and rate. It also adds headers to every answer.
 
     app.add_middleware(Guard, settings=settings, limits=limits)
 """
@@ -55,7 +55,7 @@ MOST_SIGNS = 5000  # of a body that is parsed without a look at it before
 
 
 class Guard:
-    """Around the whole application."""
+    """Wraps the whole application."""
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self.app, self.settings, self.limits = app, settings, limits
@@ -134,7 +134,7 @@ class Guard:
             raise
 
     def check_sender(self, scope: Scope) -> None:
-        """Does it mean this server, and may it come from where it comes?"""
+        """Check that a request means this server and comes from an allowed origin."""
         must_be_our_host(scope, self.settings.origins)
         bans: Bans | None = getattr(scope["app"].state, "bans", None) if "app" in scope else None
         if bans is not None and scope.get("client"):
@@ -163,7 +163,7 @@ class Guard:
                 raise
 
     def limited_receive(self, connection: HTTPConnection, path: str, receive: Receive) -> Receive:
-        """What is received, while it is neither too much nor too slow."""
+        """Wrap `receive` with limits on size and speed."""
         left, ends = self.most(path), asyncio.get_running_loop().time() + BODY_SECONDS
         paid = "content-length" in connection.headers
 
@@ -198,13 +198,13 @@ class Guard:
         return self.settings.most_upload if path in LARGE else self.settings.most_body
 
     def path_of(self, scope: Scope) -> str:
-        """Below the base path."""
+        """Return the path below the base path."""
         path: str = scope["path"]
         return path.removeprefix(self.settings.base_path) or "/"
 
 
 async def read_body(receive: Receive) -> bytes | None:
-    """A whole body; none if the client has gone."""
+    """Read a whole body; None if the client has gone."""
     pieces: list[bytes] = []
     while True:
         message = await receive()
@@ -216,7 +216,7 @@ async def read_body(receive: Receive) -> bytes | None:
 
 
 def receive_again(body: bytes, receive: Receive) -> Receive:
-    """What gives a body that was received already; only the end of the connection can follow."""
+    """Return a `receive` that replays a body; only the end of the connection can follow."""
     received = False
 
     async def give() -> Message:
@@ -229,7 +229,7 @@ def receive_again(body: bytes, receive: Receive) -> Receive:
 
 
 def keep_own_cookie(scope: Scope) -> None:
-    """No other cookie is read: Python before 3.13 takes a second for the backslashes in a long one."""
+    """Drop all other cookies: Python before 3.13 takes a second to parse the backslashes in a long one."""
     headers = scope["headers"]
     pairs = [pair.strip() for name, value in headers if name == b"cookie" for pair in value.split(b";")]
     own = [pair for pair in pairs if OWN_COOKIE.fullmatch(pair)]
@@ -237,11 +237,11 @@ def keep_own_cookie(scope: Scope) -> None:
 
 
 def has_no_turn() -> None:
-    """What gives up the turn of a request that needs none."""
+    """Do nothing: a request without a turn has none to give up."""
 
 
 def takes_turns(path: str) -> bool:
-    """Whoever waits for a bot's advice, or for something to be read by a worker, waits in another queue."""
+    """Return whether a request takes a turn; those that wait for advice or a reader wait in another queue."""
     reads = path in LARGE or path.startswith("/api/reports/")
     return not reads and path not in OWN_TOKENS and not path.endswith("/hint")
 
@@ -255,12 +255,12 @@ KNOWN_METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE", "PUT", "OPTIONS"}
 
 
 def without_secrets(path: str) -> str:
-    """For logs: paths of the page may hold an invitation."""
+    """Return a path for the log, without the invitation it may contain."""
     return path[:200] if path.startswith("/api/") else "/" + path.split("/")[1][:40]
 
 
 def must_be_an_address(scope: Scope) -> None:
-    """No database keeps NUL, nor half characters."""
+    """Refuse NUL and unpaired surrogates, which no database stores."""
     if len(scope["path"]) + len(scope["query_string"]) > MOST_ADDRESS:
         raise Refused(414, "refused-long-address", headers={"Connection": "close"})
     if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
@@ -268,7 +268,7 @@ def must_be_an_address(scope: Scope) -> None:
 
 
 def must_be_ours(scope: Scope, origins: tuple[str, ...]) -> None:
-    """A page of somebody else must not act in a visitor's name. Programs send no origin, and no cookie they do not own."""
+    """Refuse requests from other sites' pages. Programs send no origin, and no cookie but their own."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
     if origin is None:
@@ -280,7 +280,7 @@ def must_be_ours(scope: Scope, origins: tuple[str, ...]) -> None:
 
 
 def host_in(origin: str) -> str | None:
-    """With its port; none of what cannot be an origin."""
+    """Return the host of an origin with its port; None if it cannot be an origin."""
     try:
         return urlsplit(origin).netloc.lower()
     except ValueError:

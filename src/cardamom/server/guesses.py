@@ -1,4 +1,4 @@
-"""Passwords can be guessed only slowly, whatever the number of addresses that the guesses come from.
+"""Slows down password guessing, however many addresses the guesses come from.
 
 Every login that is tried has an allowance, whether or not there is such an account, so the answer does not tell. Somebody
 who is signed in already is never concerned.
@@ -26,7 +26,7 @@ class Guesses:
         self.store, self.clock = store, time.time
 
     async def take(self, login: str) -> None:
-        """Before a password is looked at; right ones are given back by `forgive`. Refuses with 429 and when to try again."""
+        """Spend a guess before a password is checked; `forgive` returns it. Refuses with 429 and when to try again."""
         key, now = key_of(login), self.clock()
         make = sqlite.insert if self.store.is_sqlite else postgresql.insert
         async with self.store.write() as connection:
@@ -41,7 +41,7 @@ class Guesses:
         raise come_back(wait, "refused-many-guesses")
 
     async def forgive(self, login: str) -> None:
-        """The password was right."""
+        """Return the guess: the password was right."""
         async with self.store.write() as connection:
             await connection.execute(delete(schema.guesses).where(G.login == key_of(login)))
 

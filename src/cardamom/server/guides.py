@@ -1,4 +1,4 @@
-"""Guided first games: a table with a prepared deal, at which each move is the one that the guide asks for."""
+"""Guided first games: a table with a prepared deal that accepts only the moves the guide asks for."""
 from __future__ import annotations
 
 import asyncio
@@ -21,14 +21,14 @@ from cardamom.table.guide import Progress, guide_of
 
 
 def progress(live: Live) -> Progress | None:
-    """Where a table is in its guide; None if it has none, or has left it."""
+    """Return where a table is in its guide; None if it has none, or has left it."""
     if live.guide is None or live.table is None:
         return None
     return live.guide.progress(live.game, live.history.line)
 
 
 def shown(live: Live, person: str | None) -> dict[str, Any] | None:
-    """The guide as the page shows it to the learner; see models.GuideInfo."""
+    """Return the guide as the page shows it to the learner. See models.GuideInfo."""
     now, guide = progress(live), live.guide
     if now is None or guide is None or live.table is None or live.status != "playing" or not live.seats_of(person):
         return None
@@ -39,7 +39,7 @@ def shown(live: Live, person: str | None) -> dict[str, Any] | None:
 
 
 def must_follow(live: Live, actions: Sequence[str]) -> None:
-    """Refused with what the step says to those who try something else."""
+    """Refuse any other move with the step's own answer."""
     now, guide = progress(live), live.guide
     if now is None or guide is None or now.accepts(actions):
         return
@@ -47,13 +47,13 @@ def must_follow(live: Live, actions: Sequence[str]) -> None:
 
 
 def let_others_act(live: Live) -> None:
-    """Carry out what the guide says the others do now, in the same transaction as the learner's move."""
+    """Carry out the others' moves from the guide, in the same transaction as the learner's move."""
     if live.guide is not None and live.table is not None:
         live.guide.let_others_act(live.table)
 
 
 async def start(tables: Tables, game_id: str, person: Person, network: str) -> str:
-    """The table of this person's guided game; it is made if there is none that is still being learned at."""
+    """Return the table of this person's guided game, creating it if none is in progress."""
     game = await asyncio.to_thread(shipped, tables.games, game_id)
     guide = guide_of(game)
     if guide is None:
@@ -70,7 +70,7 @@ async def start(tables: Tables, game_id: str, person: Person, network: str) -> s
 
 
 async def tables_like(tables: Tables, person: Person, request: dict[str, Any]) -> list[str]:
-    """The tables of a person that were asked for in these words and are still played, the latest first."""
+    """Return a person's unfinished tables that were created by this request, latest first."""
     asked_for, _ = written_blob(request)
     t = schema.tables.c
     async with tables.store.read() as connection:

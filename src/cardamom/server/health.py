@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it well, and what does it do?"""
+"""For the operator: is the server healthy, and what is it doing?"""
 from __future__ import annotations
 
 import asyncio
@@ -42,7 +42,7 @@ class Health:
         self._trying: asyncio.Task[None] | None = None
 
     async def check(self) -> bool:
-        """The answer of the last try. One is made if the last is a second old; however many ask, there is one at a time."""
+        """Return the result of the last try, making a new one if it is a second old; only one runs at a time."""
         if self._trying is None and self.clock() - self.tried_at > AGAIN:
             self._trying = asyncio.create_task(self._try_until_sure())
         if self._trying is not None:
@@ -57,7 +57,7 @@ class Health:
             self.tried_at, self._trying = self.clock(), None
 
     async def _is_sure(self) -> bool:
-        """Try once. False: it failed, and that may be because the machine is busy."""
+        """Try once. False if it failed, perhaps only because the machine is busy."""
         began = self.clock()
         try:
             async with asyncio.timeout(TRY_SECONDS):
@@ -91,7 +91,7 @@ class Health:
 
 @router.get("/health", dependencies=[limit("health")])
 async def health(request: Request) -> Response:
-    """200 while the database takes writes, else 503."""
+    """Answer 200 while the database accepts writes, else 503."""
     answer: dict[str, Any] = {"ok": True, "version": __version__}
     watched: Health = request.app.state.health
     if await watched.check():
@@ -101,14 +101,14 @@ async def health(request: Request) -> Response:
 
 @router.get("/metrics", dependencies=[limit("health")])
 async def measures(request: Request) -> Response:
-    """In the text format of Prometheus, on this machine or with the token."""
+    """Return metrics in the Prometheus text format, to this machine or with the token."""
     if not is_here(request) and not has_token(request, request.app.state.settings.metrics_token):
         raise Refused(403, "refused-metrics")
     return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def is_here(request: Request) -> bool:
-    """From this machine itself, and not by way of a proxy."""
+    """Return whether a request comes from this machine itself, and not through a proxy."""
     try:
         here = request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
     except ValueError:

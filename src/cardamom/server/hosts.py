@@ -1,4 +1,4 @@
-"""Which Host headers are ours: so that no other site's name can be made to lead here (DNS rebinding)."""
+"""Which Host headers are ours, to prevent DNS rebinding: no other site's name may lead here."""
 from __future__ import annotations
 
 import ipaddress
@@ -15,7 +15,7 @@ AT_HOME = ".localhost", ".local", ".lan", ".internal", ".home.arpa"  # nobody ca
 
 
 def must_be_our_host(scope: Scope, origins: tuple[str, ...]) -> None:
-    """Names of the origins, addresses, and names that only a home network knows; anything else is refused."""
+    """Allow host names of the origins, IP addresses and home network names; refuse anything else."""
     host = Headers(scope=scope).get("host", "")
     name = name_in(host)
     known = {urlsplit(origin).hostname for origin in origins} | {own_name()}
@@ -24,7 +24,7 @@ def must_be_our_host(scope: Scope, origins: tuple[str, ...]) -> None:
 
 
 def name_in(host: str) -> str | None:
-    """Without the port, in small letters; none if it cannot be a host."""
+    """Return the host without its port, in lower case; None if it cannot be a host."""
     try:
         name = urlsplit(f"//{host}").hostname
         return name.rstrip(".") if name and not {*"/\\?#@ "} & {*host} else None

@@ -1,4 +1,4 @@
-"""Who watches: sockets by table. Each is sent the table when it has changed; who is slow misses steps, never the end."""
+"""The sockets of each table. Each gets the table when it has changed; a slow one misses steps, never the last state."""
 from __future__ import annotations
 
 import asyncio
@@ -82,12 +82,12 @@ class Hub:
             watcher.table_changed()
 
     async def changed_elsewhere(self, table_id: str) -> None:
-        """Another process changed it."""
+        """Note that another process changed a table."""
         self.tables.outdate(table_id)
         self.changed(table_id)
 
     async def resync(self) -> None:
-        """Anything may have changed."""
+        """Check all tables, since anything may have changed."""
         self.tables.outdate()
         await self.end_signed_out()
         for table_id in list(self.watchers):
@@ -105,7 +105,7 @@ class Hub:
                 watcher.leave(watcher.gone_because("gone-signed-out"))
 
     async def end_signed_out(self) -> None:
-        """The same, when it is not known which have ended: another server, or `cardamom admin`, did it."""
+        """Do the same if another server or `cardamom admin` ended them, so that it is not known which."""
         some = {watcher.session for watcher in self.signed_in()}
         if some:
             async with self.tables.store.read() as connection:
@@ -121,7 +121,7 @@ class Hub:
     # -- who is there -----------------------------------------------------------------------------------------
 
     def online(self, table_id: str) -> set[str]:
-        """The people who look on."""
+        """Return the people watching a table."""
         return {watcher.person for watcher in self.watchers.get(table_id, ()) if watcher.person}
 
     async def frame(self, live: Live, person: str | None, since: int) -> str:
@@ -140,7 +140,7 @@ class Hub:
 
     async def serve(self, socket: WebSocket, table_id: str, person: str | None, since: int, network: str,
                     session: str = "") -> None:
-        """Until it goes, or the server stops. Refused, before it is accepted: too many are open."""
+        """Serve a socket until it closes or the server stops; refuse it before it is accepted if too many are open."""
         holders = self.must_have_room(person, network)
         self.open.update(holders)
         watcher = Watcher(socket, person, since, session)
@@ -167,7 +167,7 @@ class Hub:
             await self.send_goodbye(watcher)
 
     def must_have_room(self, person: str | None, network: str) -> list[str]:
-        """Whom this socket counts for."""
+        """Check that there is room for one more socket, and return whom it counts for."""
         each = self.tables.settings.sockets_per_person
         most = {f"at {network}": round(each * self.limits.per_address), "all": self.most}
         if person is not None:
@@ -179,7 +179,7 @@ class Hub:
         return list(most)
 
     async def listen(self, watcher: Watcher) -> None:
-        """A socket may say what it knows, or ask whether anybody is there. Anything else ends it."""
+        """Read what a client says: which event it knows, or a ping. Anything else closes the socket."""
         while True:
             message = await watcher.socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -215,7 +215,7 @@ class Hub:
                 await watcher.send(presence)
 
     async def look(self, watcher: Watcher, table_id: str) -> Live | None:
-        """The table; if it is gone, or may not be read now, the watcher is sent the reason, and this is None."""
+        """Return the table; if it cannot be read, tell the watcher why and return None."""
         try:
             return await self.tables.look(table_id)
         except Refused as error:
@@ -238,7 +238,7 @@ class Hub:
             metrics.BROADCAST.observe(max(0.0, time.time() - moved_at))
 
     def announce_presence(self, table_id: str) -> None:
-        """Soon, and once for all who come and go together."""
+        """Announce who is watching: soon, and once for all who come and go together."""
         if table_id not in self._announcing:
             task = asyncio.create_task(self._announce(table_id))
             self._announcing[table_id] = task
@@ -266,7 +266,7 @@ class Hub:
             pass  # it has gone by itself
 
     async def close(self) -> None:
-        """The server stops: everybody is told to come back."""
+        """Close all sockets as the server stops, telling clients to reconnect."""
         for watchers in list(self.watchers.values()):
             for watcher in list(watchers):
                 watcher.leave(watcher.gone_because("gone-restarting", again=True))

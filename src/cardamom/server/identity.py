@@ -48,7 +48,7 @@ class Person:
 
 
 class Identity:
-    """Knows people by their cookies, and makes and reads invitations."""
+    """Recognises people by their cookies, and makes and reads invitations."""
 
     def __init__(self, store: Store, secret: str, *, path: str = "/", secure: bool = False) -> None:
         self.store, self.secret = store, secret
@@ -59,7 +59,7 @@ class Identity:
 
     @classmethod
     async def open(cls, store: Store, *, path: str = "/", secure: bool = False) -> Self:
-        """With the key of this database; it is made if there is none yet."""
+        """Open with the key of this database, creating it if there is none yet."""
         make = sqlite.insert if store.is_sqlite else postgresql.insert
         async with store.write() as connection:
             await connection.execute(
@@ -68,13 +68,13 @@ class Identity:
         return cls(store, found.scalar_one(), path=path, secure=secure)
 
     def key(self, purpose: str) -> bytes:
-        """A key for something else, derived from the server's own."""
+        """Return a key for another purpose, derived from the server's own."""
         return blake2b(self.secret.encode(), person=purpose.encode()[:16], digest_size=32).digest()
 
     # -- people -----------------------------------------------------------------------------------------------
 
     async def person(self, connection: HTTPConnection) -> Person | None:
-        """Whoever the cookie of this request or socket names, if it is genuine and its sign-in has not ended."""
+        """Return the person named by a request's or socket's cookie, if it is genuine and the sign-in has not ended."""
         read = self.read(connection.cookies.get(COOKIE, ""))
         if read is None:
             return None
@@ -92,7 +92,7 @@ class Identity:
         return Person(person, row["name"], row["login"], row["id"], row["language"])
 
     def read(self, cookie: str) -> tuple[str, str | int] | None:
-        """The person and the secret in a cookie, if we wrote it. Its date does not matter: clocks jump."""
+        """Return the person and the secret in a cookie, if it is ours. Its date does not matter, because clocks jump."""
         if cookie in self._genuine:
             return self._genuine[cookie]
         try:
@@ -107,7 +107,7 @@ class Identity:
         return person, secret
 
     async def make_guest(self, connection: HTTPConnection) -> tuple[Person, str]:
-        """A new guest, and the secret for the cookie."""
+        """Create a guest, and return it with the secret for the cookie."""
         number, now = secrets.randbelow(9000) + 1000, time.time()
         name = words_in(locale_of(connection)).say(text("guest-name", n=number))
         person = secrets.token_hex(12)
@@ -124,7 +124,7 @@ class Identity:
             samesite="lax", secure=self.secure or connection.url.scheme in ("https", "wss"))
 
     def renew(self, connection: HTTPConnection, response: Response) -> None:
-        """Browsers count a cookie's time from when they got it: on a visit, write an old one anew."""
+        """Rewrite an old cookie on a visit, because browsers count its lifetime from when they got it."""
         try:
             (person, secret), dated = self._cookies.loads(connection.cookies.get(COOKIE, ""), return_timestamp=True)
         except (BadData, TypeError, ValueError):
@@ -138,12 +138,12 @@ class Identity:
     # -- invitations ------------------------------------------------------------------------------------------
 
     def invite(self, table: str, seat: int, link: int) -> str:
-        """What stands in a link to a friend. The last number is that of the seat's invitations: it grows to revoke them."""
+        """Return the token of an invitation. Its last number counts the seat's invitations; a new one revokes the others."""
         token = self._invitations.dumps([table, seat, link])
         return token if isinstance(token, str) else token.decode()
 
     def read_invitation(self, token: str) -> tuple[str, int, int] | None:
-        """Table, seat and number of an invitation, if we wrote it."""
+        """Return the table, seat and number of an invitation, if it is ours."""
         try:
             table, seat, *link = self._invitations.loads(token)
         except (BadData, TypeError, ValueError):
@@ -154,7 +154,7 @@ class Identity:
 
 
 def is_guest_name(name: str) -> bool:
-    """Is it one that we gave, in any language?"""
+    """Return whether we generated this name, in any language."""
     number = name.rpartition(" ")[2]
     return number.isdecimal() and name in [words_in(locale).say(text("guest-name", n=number)) for locale in LOCALES]
 
@@ -170,7 +170,7 @@ def identity_of(connection: HTTPConnection) -> Identity:
 
 
 async def visitor(connection: HTTPConnection) -> Person | None:
-    """Who is asking, if we know."""
+    """Return who is asking, if known."""
     return await identity_of(connection).person(connection)
 
 
@@ -178,7 +178,7 @@ Visitor = Annotated[Person | None, Depends(visitor)]
 
 
 async def known_person(connection: HTTPConnection, person: Visitor) -> Person:
-    """Who is asking; nobody else gets further, and nobody who is banned."""
+    """Return who is asking; refuse strangers and people who are banned."""
     if person is None:
         raise Refused(401, "refused-unknown-visitor")
     connection.app.state.bans.must_not_hold(person.id)
@@ -186,7 +186,7 @@ async def known_person(connection: HTTPConnection, person: Visitor) -> Person:
 
 
 async def anyone(request: Request, response: Response, person: Visitor) -> Person:
-    """Who is asking; a stranger is made a guest and gets a cookie."""
+    """Return who is asking; a stranger becomes a guest and gets a cookie."""
     if person is not None:
         return await known_person(request, person)
     identity, limits = identity_of(request), getattr(request.app.state, "limits", None)

@@ -36,14 +36,14 @@ SLOWEST = 3600.0
 
 
 class Tables(Protocol):
-    """What the dispatcher asks of the tables."""
+    """What the dispatcher needs from the tables."""
 
     async def task_for(self, table: str, seq: int) -> Task | None:
-        """What a bot has to think about there; None if the table has gone on."""
+        """Return what a bot has to think about at a table; None if the table has moved on."""
         ...
 
     async def bot_moves(self, table: str, seq: int, actions: Sequence[int]) -> bool:
-        """Carry out what it decided; False if the table has gone on."""
+        """Carry out a bot's decision; False if the table has moved on."""
         ...
 
 
@@ -58,7 +58,7 @@ class Job:
 
 
 def enqueue(connection: Connection, table: str, seq: int, bot: str) -> None:
-    """A bot is to act at this table. An earlier job of the table is replaced."""
+    """Queue a bot's move at this table, replacing an earlier job of the table."""
     connection.execute(adding_job(connection.dialect.name), {
         "table": table, "seq": seq, "bot": bot, "created_at": time.time(), "lease_until": 0.0, "worker": None, "tries": 0})
 
@@ -75,12 +75,12 @@ REMOVE_JOB = delete(schema.jobs).where(schema.jobs.c.table == bindparam("of"))
 
 
 def remove_job(connection: Connection, table: str) -> None:
-    """No bot is to act at this table any more."""
+    """Remove the job of a table at which no bot is to act any more."""
     connection.execute(REMOVE_JOB, {"of": table})
 
 
 class Dispatcher:
-    """Takes jobs that are due as workers become free, until it is stopped."""
+    """Takes due jobs as workers become free, until it is stopped."""
 
     def __init__(self, store: Store, pool: WorkerPool, tables: Tables, *, lease: float = LEASE,
                  renewed: float = RENEWED) -> None:
@@ -91,11 +91,11 @@ class Dispatcher:
         self._woken = asyncio.Event()
 
     def wake(self) -> None:
-        """There may be something to do."""
+        """Wake up: there may be something to do."""
         self._woken.set()
 
     async def run(self) -> None:
-        """A task for the life of the server. Cancelled, it takes nothing more, gives back what it has and ends."""
+        """Run until cancelled; then take no more jobs, give back the current ones and end."""
         try:
             if self.store.is_sqlite:  # there is no other server: leases are of one that has died
                 await self.free_all()
@@ -108,7 +108,7 @@ class Dispatcher:
             await asyncio.gather(*self.running, return_exceptions=True)
 
     async def drain(self, seconds: float) -> None:
-        """Wait for what is being thought about, but not longer than this."""
+        """Wait for running jobs, but not longer than this."""
         if self.running:
             await asyncio.wait([*self.running], timeout=seconds)
 
@@ -143,7 +143,7 @@ class Dispatcher:
         self.wake()
 
     async def due(self) -> list[Job]:
-        """Jobs that nobody works on: the oldest of each network, then the second of each, and so on.
+        """Return unclaimed jobs: the oldest of each network, then the second of each, and so on.
 
         However many one network has, those of all others are among them.
         """
@@ -159,13 +159,13 @@ class Dispatcher:
             return [Job(row.table, row.seq, row.bot, row.tries + 1, row.network, row.many) for row in rows]
 
     def busy_networks(self, due: Sequence[Job]) -> Counter[str]:
-        """How many jobs each network has, due or being worked on."""
+        """Return how many jobs each network has, due or running."""
         busy = Counter({job.network: job.of_network for job in due})
         busy.update(job.network for job in self.running.values())
         return busy
 
     def fairest(self, due: Sequence[Job], most: int) -> list[Job]:
-        """So many of them, from networks that used the least bot time. One worker is left to the other networks."""
+        """Choose this many jobs, from the networks that used the least bot time, leaving one worker for the others."""
         most_of_one = max(1, self.pool.count - 1)
         working = Counter(job.network for job in self.running.values())
         spent = self.pool.bot_time.now()
@@ -182,7 +182,7 @@ class Dispatcher:
         return chosen
 
     async def claim(self, chosen: Sequence[Job]) -> list[Job]:
-        """Those that no other server took meanwhile."""
+        """Claim jobs, and return those that no other server has taken meanwhile."""
         if not chosen:
             return []
         jobs = schema.jobs.c
@@ -198,7 +198,7 @@ class Dispatcher:
         return claimed
 
     async def work(self, job: Job, budget: float) -> None:
-        """One job, from the position to the move."""
+        """Do one job, from the position to the move."""
         try:
             task = await self.tables.task_for(job.table, job.seq)
             actions = await self.pool.ask(task, budget, job.network) if task else []
@@ -218,7 +218,7 @@ class Dispatcher:
             await self.retry(job, delay)
 
     async def forget(self, job: Job) -> None:
-        """The table has gone on, and this job is of no use; if it has not, somebody was behind, and it is tried again."""
+        """Drop a job whose table has moved on; if it has not, this server was behind, and the job is retried."""
         tables = schema.tables.c
         async with self.store.read() as connection:
             row = (await connection.execute(select(tables.seq, tables.status).where(tables.id == job.table))).one_or_none()
@@ -262,12 +262,12 @@ class Dispatcher:
 
 
 def delay_after(tries: int) -> float:
-    """Seconds until a move that has failed so many times is tried again."""
+    """Return the seconds to wait before retrying a move that has failed this often."""
     return 0.2 * 2.0 ** tries if tries < QUICK_TRIES else min(SLOWEST, SLOW * 2.0 ** min(tries - QUICK_TRIES, 10))
 
 
 def budget_for(workers: int, jobs: int) -> float:
-    """The share of its usual thinking that a bot gets when so many jobs want so many workers.
+    """Return the share of its usual thinking that a bot gets with this many jobs and workers.
 
     Networks share the workers evenly, and each divides its part among its own jobs: with two networks, one of them with
     twenty jobs, that one's are counted as forty and the other's single job as two.

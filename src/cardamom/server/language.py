@@ -1,4 +1,4 @@
-"""The language of an answer: what the visitor has chosen, or else what the browser prefers."""
+"""The language of an answer: the visitor's choice, or else the browser's preference."""
 from __future__ import annotations
 
 from typing import Annotated
@@ -10,13 +10,13 @@ from cardamom.telling.locales import accepted_languages, chosen_locale
 
 
 def locale_of(connection: HTTPConnection) -> str:
-    """By `?language=`, for sockets, which a page cannot give headers; then by Accept-Language."""
+    """Return the locale from `?language=` (for sockets, whose headers a page cannot set), else from Accept-Language."""
     chosen = connection.query_params.get("language", "")
     return chosen_locale([chosen] if chosen else accepted_languages(connection.headers.get("accept-language", "")))
 
 
 async def language_of(connection: HTTPConnection) -> str:
-    """The same for routes; what they depend on must not take a thread."""
+    """Do the same as a dependency of routes, which must not take a thread."""
     return locale_of(connection)
 
 

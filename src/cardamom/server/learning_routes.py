@@ -1,4 +1,4 @@
-"""The daily challenge, guided first games, practice, and how a person is getting on."""
+"""The daily challenge, guided first games, practice and progress."""
 from __future__ import annotations
 
 from datetime import date
@@ -27,7 +27,7 @@ router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 @router.get("/daily", dependencies=[limit("read", 3)])
 async def get_daily(service: ServiceDep, person: Visitor, day: Annotated[date | None, Query()] = None) -> models.Daily:
-    """The challenge of today, or the results of another day."""
+    """Return today's challenge, or the results of another day."""
     on = daily.day_to_show(service.tables, day)
     async with service.tables.store.read() as connection:
         return models.Daily.model_validate(await daily.info(connection, on, person.id if person else None))
@@ -35,7 +35,7 @@ async def get_daily(service: ServiceDep, person: Visitor, day: Annotated[date | 
 
 @router.post("/daily", dependencies=[limit("make")])
 async def start_daily(service: ServiceDep, person: Anyone, network: Network, connection: HTTPConnection) -> models.Made:
-    """Today's try: begun, or gone on with."""
+    """Start or resume today's try."""
     key = identity_of(connection).key("daily")
     return models.Made(table=await daily.start(service.tables, key, person, network))
 
@@ -45,7 +45,7 @@ async def start_daily(service: ServiceDep, person: Anyone, network: Network, con
 
 @router.post("/guides/{game}", dependencies=[limit("make")])
 async def start_guide(game: str, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
-    """A guided first game: begun, or resumed."""
+    """Start or resume a guided first game."""
     return models.Made(table=await guides.start(service.tables, game, person, network))
 
 
@@ -54,14 +54,14 @@ async def start_guide(game: str, service: ServiceDep, person: Anyone, network: N
 
 @router.get("/practice/{game}", dependencies=[limit("read", 3)])
 async def get_practice(game: str, service: ServiceDep, person: Visitor) -> models.PracticeOverview:
-    """What can be practised in a game."""
+    """Return what can be practised in a game."""
     found = await practice.overview(service.tables, game, person.id if person else None)
     return models.PracticeOverview.model_validate(found)
 
 
 @router.post("/practice/{game}", dependencies=[limit("make")])
 async def practise(game: str, body: models.Practise, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
-    """A table with a practice position: begun, or resumed."""
+    """Start or resume a practice position at a table."""
     return models.Made(table=await practice.start(service.tables, game, body.model_dump(), person, network))
 
 
@@ -75,14 +75,14 @@ async def show_answer(table: TableId, service: ServiceDep, person: KnownPerson) 
 
 @router.get("/tables/{table}/reasons", response_model=models.PracticeReasons, dependencies=[limit("read", 3)])
 async def get_reasons(table: TableId, service: ServiceDep, person: KnownPerson, connection: HTTPConnection) -> Response:
-    """Why the answer of a practice position is best: as a hint, or once it is over."""
+    """Explain why the answer is best: as a hint, or once the position is over."""
     live = await service.tables.look(table)
     return await service.advise(connection, practice.reasons, *practice.asked_reasons(live, person.id))
 
 
 @router.get("/progress", dependencies=[limit("read", 3)])
 async def get_progress(service: ServiceDep, person: Visitor) -> models.Progress:
-    """Statistics of finished games, and of practice."""
+    """Return statistics of finished games and of practice."""
     if person is None:
         return models.Progress(games=[], practised=[])
     found = await service.tables.store.query(lambda connection: progress.progress(connection, person.id))
@@ -93,7 +93,7 @@ async def get_progress(service: ServiceDep, person: Visitor) -> models.Progress:
 async def get_history(service: ServiceDep, person: Visitor, game: Annotated[str | None, Query(max_length=40)] = None,
                       bot: Annotated[str | None, Query(max_length=80)] = None, result: Literal["won", "lost"] | None = None,
                       before: Annotated[int | None, Query(ge=0, le=1 << 31)] = None) -> models.FinishedGames:
-    """Finished games, the latest first: a page of them, before the one with this number."""
+    """Return a page of finished games, latest first, before the one with this number."""
     if person is None:
         return models.FinishedGames(games=[], more=False)
     wanted = {"game": game, "bot": bot, "result": result}

@@ -1,4 +1,4 @@
-"""How much anybody may ask for: tokens in buckets, one for each person and one for each network, by kind of request.
+"""Rate limits: token buckets for each person and each network, by kind of request.
 
     @router.post("/tables", dependencies=[limit("make")])
     @router.get("/reports/{report}", dependencies=[limit("read", 5)])        costs five tokens
@@ -47,7 +47,7 @@ class Bucket:
 
 
 class Limits:
-    """Buckets of people and networks. One that nobody used for long is full again, and forgotten."""
+    """Buckets of people and networks. One that has not been used for long is full again, and dropped."""
 
     def __init__(self, rates: dict[str, Rate], per_address: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rates, self.per_address, self.clock = rates, per_address, clock
@@ -65,7 +65,7 @@ class Limits:
             raise too_much(kind, wait)
 
     def wait(self, kind: str, connection: HTTPConnection, cost: float = 1.0) -> float:
-        """Take tokens of this kind; where there are too few, none are taken, and this is in how many seconds there are."""
+        """Take tokens of this kind. If there are too few, take none and return in how many seconds there will be enough."""
         rate = self.rates.get(kind)
         if rate is None:
             return 0.0
@@ -78,22 +78,22 @@ class Limits:
         return max(waits, default=0.0)
 
     def current_visitor_pays(self, kind: str, cost: float) -> None:
-        """The same, deep inside the service, of the visitor for whom this is done; nothing if it is for nobody."""
+        """Charge the current visitor from deep inside the service; do nothing if there is none."""
         if (connection := CURRENT.get()) is not None:
             self.take(kind, connection, cost)
 
     def charge(self, kind: str, connection: HTTPConnection, cost: float) -> None:
-        """Take these tokens for what has been done already, even if there are fewer: the rest is owed."""
+        """Take tokens for work already done, even if there are too few: the rest is owed."""
         if (rate := self.rates.get(kind)) is not None:
             owe(self._holders(kind, connection, rate), cost)
 
     def bots_worked(self, network: str, person: str, seconds: float) -> None:
-        """Take bot time of a network, by its hash, and of a person."""
+        """Charge bot time to a network, by its hash, and to a person."""
         if (rate := self.rates.get("bot")) is not None:
             owe(self._buckets_of("bot", network, person, rate), seconds)
 
     def must_have_bot_time(self, connection: HTTPConnection) -> None:
-        """Whoever has used it all up is refused until there is a second of it again."""
+        """Refuse a visitor who has used up all bot time, until there is a second of it again."""
         if (rate := self.rates.get("bot")) is not None:
             holders = self._buckets_of("bot", self.network(connection), self.person_of(connection), rate)
             wait = max((1 - bucket.tokens) / rate.per_second for bucket, rate in holders)
@@ -101,7 +101,7 @@ class Limits:
                 raise too_much("bot", wait)
 
     def _holders(self, kind: str, connection: HTTPConnection, rate: Rate) -> list[tuple[Bucket, Rate]]:
-        """The buckets that a visitor's tokens come from, with their rates."""
+        """Return the buckets that a visitor's tokens come from, with their rates."""
         return self._buckets_of(kind, address_of(connection), self.person_of(connection), rate)
 
     def _buckets_of(self, kind: str, network: str, person: str, rate: Rate) -> list[tuple[Bucket, Rate]]:
@@ -175,7 +175,7 @@ class Limits:
             made()
 
     async def delay_refusal(self, connection: HTTPConnection) -> None:
-        """Wait before a 429 is sent."""
+        """Wait before sending a 429."""
         where = address_of(connection)
         if self._late[where] >= MOST_LATE:
             return
@@ -188,12 +188,12 @@ class Limits:
                 del self._late[where]
 
     def network(self, connection: HTTPConnection) -> str:
-        """Where it comes from, as a keyed hash: it tells networks apart without saying which they are."""
+        """Return the network of a request as a keyed hash, which tells networks apart without identifying them."""
         return blake2b(address_of(connection).encode(), key=self.key, digest_size=8).hexdigest()
 
 
 class NetworkQueue:
-    """The requests of one network: a few inside, the others wait in order."""
+    """The requests of one network: a few are running, the others wait in order."""
 
     def __init__(self, most: int) -> None:
         self.most, self.inside = most, 0
@@ -240,7 +240,7 @@ def too_much(kind: str, wait: float) -> Refused:
 
 
 def limit(kind: str, cost: float = 1.0, bytes_a_token: float = math.inf) -> Any:
-    """For a route: each request takes tokens of this kind, and more of them if it brings much."""
+    """A dependency of routes: each request takes tokens of this kind, and more if its body is large."""
     async def take(connection: HTTPConnection) -> None:
         limits: Limits = connection.app.state.limits
         length = connection.headers.get("content-length", "")
@@ -259,19 +259,19 @@ Network = Annotated[str, Depends(network_of)]
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The network that it came from."""
+    """Return the network that a request came from."""
     return network_at(connection.client.host if connection.client else "")
 
 
 def current_network() -> str:
-    """The network of the visitor for whom something is done; empty if it is for nobody."""
+    """Return the network of the current visitor; empty if there is none."""
     connection = CURRENT.get()
     return address_of(connection) if connection is not None else ""
 
 
 @lru_cache(NETWORKS)
 def network_at(host: str) -> str:
-    """An address of IPv4, or a /64 of IPv6: a home has 2^64 of these, and they count as one."""
+    """Return an IPv4 address, or the /64 of an IPv6 address: a home has 2^64 of these, which count as one."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Lists of tables: one's own, and those that anybody may join or watch."""
+"""Lists of tables: a person's own, and those that anybody can join or watch."""
 from __future__ import annotations
 
 import json
@@ -14,7 +14,7 @@ MOST = 100
 
 
 def listing_open_tables() -> Select[Any]:
-    """Those that are public, but for those of some people, `away`."""
+    """The query for public tables, except those of some people, `away`."""
     c = schema.tables.c
     made_by = func.coalesce(c.network, c.owner, c.id)
     turn = func.row_number().over(partition_by=made_by, order_by=(c.status, c.changed_at.desc())).label("turn")
@@ -26,7 +26,7 @@ def listing_open_tables() -> Select[Any]:
 
 
 def listing_tables_of() -> Select[Any]:
-    """A person, `who`; what is practised at is no game."""
+    """The query for a person's tables, without practice."""
     c, s, p = schema.tables.c, schema.seats.c, schema.practised.c
     who: Any = bindparam("who")
     own = select(s.table).where((s.person == who) | ((s.invited == who) & s.person.is_(None)))
@@ -51,7 +51,7 @@ def open_tables(connection: Connection, person: str | None) -> list[dict[str, An
 
 
 def tables_of(connection: Connection, person: str) -> list[dict[str, Any]]:
-    """All at which this person has, or had, a seat, or is asked to take one; the latest first."""
+    """Return all tables at which this person has or had a seat, or is invited to one; latest first."""
     return lines(connection, person, connection.execute(TABLES_OF, {"who": person}).all())
 
 
@@ -63,7 +63,7 @@ def lines(connection: Connection, person: str | None, rows: Sequence[Any]) -> li
 
 
 def line(row: Any, sitting: Sequence[Any], person: str | None) -> dict[str, Any]:
-    """See models.TableInfo."""
+    """Describe a table in a list. See models.TableInfo."""
     scores, winners = json.loads(row.scores) if row.scores else ([], [])
     seats = [{"seat": seat.seat, "name": "" if is_open(seat) else seat.name, "bot": seat.bot, "lent": bool(seat.lent),
               "online": False, "kind": "open" if is_open(seat) else "bot" if seat.bot and not seat.person else "person",
@@ -80,5 +80,5 @@ def line(row: Any, sitting: Sequence[Any], person: str | None) -> dict[str, Any]
 
 
 def is_open(seat: Any) -> bool:
-    """As live.Seat.is_open, of a row."""
+    """Do the same as live.Seat.is_open for a row."""
     return seat.person is None and seat.bot is None and (not seat.name or seat.invited is not None)

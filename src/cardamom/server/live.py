@@ -1,4 +1,4 @@
-"""A table as it stands: who sits where, and the game. Changed on a copy; the copy takes its place once it is committed."""
+"""The current state of a table: who sits where, and the game. Changes are made on a copy, which replaces it on commit."""
 from __future__ import annotations
 
 import copy
@@ -21,17 +21,17 @@ EVENT_BYTES = 100  # that an event takes in the database: its row, and its share
 
 
 def stale(seq: int) -> Refused:
-    """To a move that answers another position than the one on the table."""
+    """Return the refusal of a move that answers an outdated position."""
     return Refused(409, "refused-stale", seq=seq)
 
 
 def stored_why(why: Text | None) -> str | None:
-    """Why a table ended, for the database."""
+    """Return why a table ended, as stored in the database."""
     return None if why is None else json.dumps(why)
 
 
 def read_why(stored: str | None) -> Text | None:
-    """Why a table ended, from the database; before messages had keys, that was a sentence."""
+    """Read why a table ended from the database, where older tables have a sentence instead of a key."""
     if stored is None or not stored.startswith('{"key": '):
         return None if stored is None else text("ended-because", why=stored)
     found: Text = json.loads(stored)
@@ -49,22 +49,22 @@ class Seat:
 
     @property
     def is_open(self) -> bool:
-        """A name alone is that of somebody gone; with an invitation, of who is asked."""
+        """Return whether the seat is open: unnamed, or held for somebody invited. A mere name is that of somebody gone."""
         return self.person is None and self.bot is None and (not self.name or self.invited is not None)
 
     def emptied(self) -> Seat:
-        """Nobody's, with a new link."""
+        """Return the seat emptied, with a new link."""
         return Seat(link=self.link + 1)
 
     @property
     def is_persons(self) -> bool:
-        """Does a person decide here now?"""
+        """Return whether a person decides for this seat now."""
         return self.person is not None and self.bot is None
 
 
 @dataclass
 class Asking:
-    """Somebody wants to go back further, and all other people have to agree."""
+    """A request to undo further back, to which all other people have to agree."""
 
     seat: int
     to: int
@@ -110,33 +110,33 @@ class Live:
 
     @property
     def daily(self) -> str | None:
-        """The day, if this is somebody's try of a daily challenge."""
+        """The day, if this is an attempt at a daily challenge."""
         return self.request.get("daily")
 
     @property
     def guide(self) -> Guide | None:
-        """What leads through this game, if it is somebody's guided first game."""
+        """The guide, if this is a guided first game."""
         return guide_of(self.game) if self.request.get("guide") else None
 
     @property
     def practice(self) -> Position | None:
-        """What is practised here, if this is somebody's attempt at a practice position."""
+        """The practice position, if this table is for practice."""
         name = self.request.get("practice")
         return practice_of(self.game).named(name) if name else None
 
     @property
     def dealer(self) -> Dealer | None:
-        """Who deals here; none: chance."""
+        """The dealer of this table; None for random deals."""
         return PairedDealer(self.request["seed"]) if "seed" in self.request else None
 
     @property
     def bytes(self) -> int:
-        """That it takes in the database, roughly."""
+        """Roughly how many bytes it takes in the database."""
         return self.blob_bytes + EVENT_BYTES * self.seq
 
     @property
     def memory(self) -> int:
-        """Bytes that it takes here: an estimate on the high side, since what Python really uses cannot be asked cheaply."""
+        """Bytes it takes in memory: a high estimate, since measuring Python's real use is expensive."""
         return 100_000 + 10 * self.blob_bytes + 1000 * self.seq
 
     @property
@@ -154,7 +154,7 @@ class Live:
 
     @property
     def to_act(self) -> int | None:
-        """The seat that is to act, while the game is played."""
+        """The seat to act, while the game is being played."""
         if self.table is None or self.status != "playing":
             return None
         seat = self.table.state.to_act
@@ -170,26 +170,26 @@ class Live:
 
     @property
     def hides_points(self) -> bool:
-        """Are points hidden at this table, as long as it is played?"""
+        """Whether points are hidden at this table, as long as the game lasts."""
         return self.status == "playing" and bool(self.request.get("hide_points"))
 
     def hidden_from(self, person: str | None) -> frozenset[int]:
-        """The parties whose points this person, or a spectator, is not shown."""
+        """Return the parties whose points this person, or a spectator, may not see."""
         if self.table is None or not self.hides_points:
             return frozenset()
         return self.table.hidden_from(self.seats_of(person))
 
     def decides(self, person: str | None) -> bool:
-        """Is it this person's turn?"""
+        """Return whether it is this person's turn."""
         seat = self.to_act
         return seat is not None and person is not None and self.seats[seat].person == person and self.seats[seat].is_persons
 
     def is_lent_for_a_turn(self, seat: int) -> bool:
-        """Does a bot play here in the name of a person, until the turn is over?"""
+        """Return whether a bot plays this seat for its person until the turn is over."""
         return self.table is not None and self.seats[seat].lent and not is_bot(self.table.players[seat])
 
     def must_play(self) -> Table:
-        """The game, if it is being played."""
+        """Return the game if it is being played; otherwise refuse."""
         if self.table is None:
             raise Refused(409, "refused-not-begun", seq=self.seq)
         if self.status != "playing":
@@ -197,14 +197,14 @@ class Live:
         return self.table
 
     def must_not_count(self) -> None:
-        """Nobody helps with a try of the daily challenge that counts, nor with practice."""
+        """Refuse help with a daily attempt that counts, or with practice."""
         if self.daily is not None:
             raise Refused(403, "refused-daily-help")
         if self.practice is not None:
             raise Refused(403, "refused-practice-help")
 
     def must_hold(self, person: str, seat: int) -> Seat:
-        """A seat of this person."""
+        """Refuse unless this seat is the person's own."""
         if not 0 <= seat < len(self.seats):
             raise Refused(404, "refused-no-seat", n=seat + 1)
         if self.seats[seat].person != person:

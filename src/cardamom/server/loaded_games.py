@@ -12,14 +12,14 @@ from cardamom.kernel.game import Game
 
 
 class LoadedGames:
-    """The games used last; the one used longest ago is dropped first."""
+    """Recently used games; the least recently used one is dropped first."""
 
     def __init__(self, most: int = 24) -> None:
         self.most = most
         self._games: OrderedDict[str, Game[Any]] = OrderedDict()
 
     def get(self, game_id: str, pack: dict[str, Any] | None = None, theme: str | None = None) -> Game[Any]:
-        """Without a theme: in the notation of logs."""
+        """Return a game; without a theme, in the notation of logs."""
         name = f"{game_id} {theme} {'' if pack is None else sha256(pickle.dumps(pack)).hexdigest()}"
         game = self._games.pop(name, None)
         if game is None:

@@ -1,4 +1,4 @@
-"""What the server tells whoever runs it: one JSON object a line on stderr. Ids of people, never their names.
+"""The server's log on stderr: one JSON object per line, with ids of people but never their names.
 
     {"time": "2026-03-01T12:00:00.123Z", "level": "info", "event": "started", "url": "http://127.0.0.1:8000/"}
 """
@@ -21,7 +21,7 @@ MOST_THINGS = 1000
 
 
 def note(event: str, level: int = logging.INFO, **fields: Any) -> None:
-    """Something that happened."""
+    """Log an event."""
     LOG.log(level, event, extra={"fields": fields})
 
 
@@ -30,18 +30,18 @@ def warn(event: str, **fields: Any) -> None:
 
 
 def fault(event: str, error: BaseException, **fields: Any) -> None:
-    """A mistake of ours, with its trace: that stays here."""
+    """Log a bug with its traceback, which is not shown to anybody."""
     trace = without_values("".join(traceback.format_exception(error)))
     note(event, logging.ERROR, error=without_values(f"{type(error).__name__}: {error}")[:500], trace=trace, **fields)
 
 
 def without_values(text: str) -> str:
-    """Databases repeat what they were given: "DETAIL:  Key (login_key)=(anna) already exists"."""
+    """Remove values that databases repeat in errors: "DETAIL:  Key (login_key)=(anna) already exists"."""
     return VALUES.sub(r"\1 ...", text)
 
 
 class JsonLines(logging.Formatter):
-    """A record as a line of JSON."""
+    """Formats a record as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
@@ -77,7 +77,7 @@ class RepeatFilter(logging.Filter):
 
 
 def write_lines(level: int = logging.INFO) -> None:
-    """From now on, everything that is logged in this process is written so; requests are counted, not written."""
+    """Write everything logged in this process in this format; requests are counted, not written."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(RepeatFilter())

@@ -1,4 +1,4 @@
-"""Mails by SMTP: `cardamom serve --mail smtps://USER:PASSWORD@HOST --mail-from ADDRESS`."""
+"""Sends mail by SMTP: `cardamom serve --mail smtps://USER:PASSWORD@HOST --mail-from ADDRESS`."""
 from __future__ import annotations
 
 import asyncio
@@ -37,7 +37,7 @@ class Mail:
 
     @classmethod
     def of(cls, url: str, sender: str) -> Self:
-        """From an address like smtps://USER:PASSWORD@HOST:PORT; ValueError says what is wrong with it."""
+        """Parse an address like smtps://USER:PASSWORD@HOST:PORT; ValueError says what is wrong with it."""
         try:
             parts = urlsplit(url)
             port = parts.port
@@ -52,7 +52,7 @@ class Mail:
                    unquote(parts.username or ""), unquote(parts.password or ""))
 
     async def send(self, to: str, subject: str, text: str) -> bool:
-        """Did the other server take it? What went wrong is logged, without the address."""
+        """Send a mail and return whether it was accepted; failures are logged, without the address."""
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self.sender, to, subject
         message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=self.sender.rpartition("@")[2])

@@ -1,4 +1,4 @@
-"""What can be measured about a running server, in the text format of Prometheus.
+"""Metrics of a running server, in the Prometheus text format.
 
     metrics.MOVES.add(game="world-wonders")
     metrics.BROADCAST.observe(0.004)
@@ -17,7 +17,7 @@ MOST_LABELS = 200  # of one measure: what visitors send must not fill the memory
 
 
 class Measure:
-    """Something that is counted; it writes its own lines."""
+    """A metric, which writes its own lines."""
 
     kind = "untyped"
 
@@ -36,7 +36,7 @@ class Measure:
 
 
 class Counter(Measure):
-    """Goes up only."""
+    """A number that only goes up."""
 
     kind = "counter"
 
@@ -55,7 +55,7 @@ class Counter(Measure):
 
 
 class Gauge(Measure):
-    """How it stands now: what was set, or what a function says."""
+    """A current value: as set, or from a function."""
 
     kind = "gauge"
 
@@ -69,7 +69,7 @@ class Gauge(Measure):
 
 
 class Histogram(Measure):
-    """How often something took how long."""
+    """Counts how often something took how long."""
 
     kind = "histogram"
 
@@ -104,12 +104,12 @@ def format_labels(labels: Labels) -> str:
 
 
 def text() -> str:
-    """All measures, as Prometheus reads them."""
+    """Return all metrics in the Prometheus text format."""
     return "".join(f"{line}\n" for measure in ALL for line in measure.lines())
 
 
 async def watch_loop(every: float = 0.05) -> None:
-    """Measure again and again how late the event loop comes back: a task for the life of the server."""
+    """Measure the lag of the event loop until the server stops."""
     clock = asyncio.get_running_loop().time
     while True:
         due = clock() + every

@@ -1,4 +1,4 @@
-"""Brings a database up to date: the migrations that it has not seen, one process at a time.
+"""Runs the migrations that a database still lacks, one process at a time.
 
 On PostgreSQL an advisory lock decides which of several starting servers does it; on SQLite the one writer does.
 """
@@ -18,14 +18,14 @@ LOCK = 0x0CA2DA303  # of ours alone, as long as no other program in this databas
 
 
 async def migrate(engine: AsyncEngine, to: str = "head") -> None:
-    """All or nothing. ValueError if the database cannot be reached, or was written by a newer Cardamom."""
+    """Migrate all or nothing. ValueError if the database cannot be reached, or was written by a newer version."""
     try:
         async with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             await connection.run_sync(upgrade, to)
     except CommandError as error:
-        raise ValueError(f"the database cannot be brought up to date ({error}): was it written by a newer one?") from error
+        raise ValueError(f"the database cannot be updated ({error}): was it written by a newer version?") from error
     except (OSError, SQLAlchemyError) as error:
         place = engine.url.render_as_string(hide_password=True)
         why = first_line(getattr(error, "orig", None) or error)
@@ -37,7 +37,7 @@ def upgrade(connection: Connection, to: str) -> None:
 
 
 def configuration(connection: Connection | None = None) -> Config:
-    """Alembic's, without a file: the scripts lie in this package."""
+    """Return Alembic's configuration, without a file: the scripts are in this package."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -46,7 +46,7 @@ def configuration(connection: Connection | None = None) -> Config:
 
 
 def newest() -> str:
-    """The revision that this Cardamom leads to."""
+    """Return the newest revision of this version."""
     return ScriptDirectory.from_config(configuration()).get_current_head() or ""
 
 

@@ -1,4 +1,4 @@
-"""Who does not want to play with whom: blocks, kicks, and complaints to whoever runs the server."""
+"""Who does not want to play with whom: blocks, kicks, and reports to the operator."""
 from __future__ import annotations
 
 import time
@@ -29,13 +29,13 @@ AVOIDED = select(B.person, B.blocked).where(or_(B.person == bindparam("who"), B.
 
 
 def people_to_avoid(connection: Connection, person: str) -> set[str]:
-    """Everybody whom this person has blocked, or who has blocked this person."""
+    """Return everybody whom this person has blocked, or who has blocked this person."""
     rows = connection.execute(AVOIDED, {"who": person}).all()
     return {row.blocked if row.person == person else row.person for row in rows}
 
 
 async def must_be_welcome(store: Store, live: Live, person: Person) -> None:
-    """To sit down at a table: refused after a kick, and where somebody sits whom one has blocked or who has blocked one."""
+    """Refuse a seat to somebody who was kicked, or if either side has blocked the other."""
     there = {seat.person for seat in live.seats if seat.person} | ({live.owner} if live.owner else set())
     async with store.read() as connection:
         blocked = (await connection.execute(select(B.person).where(or_(
@@ -49,7 +49,7 @@ async def must_be_welcome(store: Store, live: Live, person: Person) -> None:
 
 
 def person_at(live: Live, whom: models.PersonAt, but: Person) -> tuple[str, str]:
-    """Id and name of somebody else at this table."""
+    """Return the id and name of somebody else at this table."""
     if not 0 <= whom.seat < len(live.seats):
         raise Refused(404, "refused-no-seat", n=whom.seat + 1)
     at = live.seats[whom.seat]
@@ -61,7 +61,7 @@ def person_at(live: Live, whom: models.PersonAt, but: Person) -> tuple[str, str]
 
 
 async def block(tables: Tables, live: Live, person: Person, whom: models.PersonAt) -> None:
-    """From now on they do not sit down at one table."""
+    """Block somebody: the two no longer sit down at the same table."""
     other, name = person_at(live, whom, person)
     make = sqlite.insert if tables.store.is_sqlite else postgresql.insert
     async with tables.store.write() as connection:
@@ -77,7 +77,7 @@ async def unblock(connection: AsyncConnection, person: str, block: str) -> bool:
 
 
 async def complain(tables: Tables, live: Live, person: Person, whom: models.Complaint) -> None:
-    """Tell whoever runs the server about somebody: `cardamom admin reports`."""
+    """Report somebody to the operator: `cardamom admin reports`."""
     other, name = person_at(live, whom, person)
     now = time.time()
     async with tables.store.write() as connection:
@@ -90,7 +90,7 @@ async def complain(tables: Tables, live: Live, person: Person, whom: models.Comp
 
 
 async def kick(tables: Tables, table_id: str, person: Person, whom: models.PersonAt) -> None:
-    """Who made a table that has not begun sends somebody away; they cannot come back, and the seat has a new link."""
+    """Remove somebody from a table that has not begun; they cannot come back, and the seat has a new link."""
     async with tables.changing(table_id) as live:
         must_own_open(live, person)
         other, _ = person_at(live, whom, person)
@@ -102,7 +102,7 @@ async def kick(tables: Tables, table_id: str, person: Person, whom: models.Perso
 
 
 async def new_link(tables: Tables, table_id: str, person: Person, seat: int) -> None:
-    """The link to an open seat is worthless from now on; there is a new one. Nobody in particular is asked any more."""
+    """Replace the link to an open seat, and withdraw any invitation to a particular person."""
     async with tables.changing(table_id) as live:
         must_own_open(live, person)
         if not 0 <= seat < len(live.seats) or not live.seats[seat].is_open:

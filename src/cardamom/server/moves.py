@@ -10,7 +10,7 @@ from cardamom.server.problems import Refused
 
 
 def move(live: Live, person: str, actions: Sequence[str]) -> None:
-    """By the person whose turn it is, in the notation: the words of the theme are for reading."""
+    """Make a move for the person whose turn it is, in plain notation; a theme's words are only for display."""
     live.must_play()
     if not live.decides(person):
         own = live.seats_of(person)
@@ -23,7 +23,7 @@ def move(live: Live, person: str, actions: Sequence[str]) -> None:
 
 
 def bot_moves(live: Live, actions: Sequence[int]) -> None:
-    """What a bot decided; of a seat that is lent for one turn, up to the end of that turn, and then its person plays on."""
+    """Make a bot's move. In a seat lent for one turn, the person plays on after that turn."""
     seat = live.to_act
     assert seat is not None and live.seats[seat].bot, "a bot is to act"
     if not live.is_lent_for_a_turn(seat):

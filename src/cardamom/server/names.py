@@ -1,4 +1,4 @@
-"""Names of people: without characters that cannot be seen or that turn the text around, and told apart at a table."""
+"""Names of people: without invisible or text-reversing characters, and distinct at a table."""
 from __future__ import annotations
 
 import unicodedata
@@ -23,7 +23,7 @@ RESERVED = *KINDS, GONE
 
 
 def person_name(name: str) -> str:
-    """A name that can stand in a log, and is nobody else's: no bot's, and not that of somebody gone."""
+    """Check that a name can be used in a log and is not a bot's, nor the one for somebody gone."""
     name = clean_name(name)
     if not name:
         raise Refused(422, "refused-empty-name")
@@ -35,7 +35,7 @@ def person_name(name: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """In one form, without what cannot be seen, and without piles of marks."""
+    """Normalise a name, and remove invisible characters and stacked marks."""
     letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFKC", name):
@@ -49,19 +49,19 @@ def clean_name(name: str) -> str:
 
 
 def is_selector(letter: str) -> bool:
-    """Chooses a form of the letter before it, and shows nothing itself."""
+    """Return whether a character only selects a form of the letter before it."""
     return "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
 
 
 def skeleton(name: str) -> str:
-    """Equal for names that are hard to tell apart."""
+    """Return a key that is equal for names that look alike."""
     plain = "".join(letter for letter in unicodedata.normalize("NFKD", name).casefold()
                     if not unicodedata.category(letter).startswith("M")).translate(ALIKE)
     return "".join(filter(str.isalnum, plain)).replace("rn", "m") or name
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
-    """The name, with a number behind it if somebody at the table has one that looks the same."""
+    """Return the name, with a number added if somebody at the table has one that looks the same."""
     taken = {skeleton(other) for other in others}
     for number in count(2):
         if skeleton(name) not in taken:

@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: each tells the others which table changed, within the transaction that changed it.
+"""Several servers on one PostgreSQL: each tells the others which table changed, in the same transaction.
 
 A notice is only a hint to look: what happened stands in the events. Whoever lost the connection, and so maybe notices,
 looks at all its tables once.
@@ -21,7 +21,7 @@ PAUSE = 0.5
 
 
 class Notifier:
-    """On SQLite there is one server, and nobody to tell."""
+    """Tells nobody: on SQLite there is only one server."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -29,13 +29,13 @@ class Notifier:
         self.listening = asyncio.Event()
 
     def tell(self, connection: Connection, table: str) -> None:
-        """The others learn of it when, and only if, this transaction is committed."""
+        """Notify the others when, and only if, this transaction is committed."""
         if not self.store.is_sqlite:
             connection.execute(text("SELECT pg_notify(:channel, :notice)"),
                                {"channel": CHANNEL, "notice": f"{self.name} {table}"})
 
     async def listen(self, changed: Callable[[str], Awaitable[None]], resync: Callable[[], Awaitable[None]]) -> None:
-        """A task for the life of the server: `changed(table)` for notices of others, `resync()` after each connection."""
+        """Listen until the server stops: call `changed(table)` for others' notices, `resync()` after each reconnection."""
         if self.store.is_sqlite:
             return
         while True:

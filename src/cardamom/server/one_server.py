@@ -1,4 +1,4 @@
-"""One server for one SQLite file: a lock beside the file, which says where that server is."""
+"""One server per SQLite file: a lock beside the file, which says where that server is."""
 from __future__ import annotations
 
 import socket

@@ -1,4 +1,4 @@
-"""The page: files that the client's build has made, and one document for every address that people see."""
+"""The page: the files of the client's build, and one HTML document for all addresses."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -25,7 +25,7 @@ def serve(app: FastAPI, settings: Settings) -> None:
 
     @app.get(f"{base}/assets/{{name}}", include_in_schema=False)
     async def asset(name: str) -> Response:
-        """Names carry a hash of what they hold, so they may be kept for ever."""
+        """Serve a file. Names contain a hash of the content, so it may be cached for ever."""
         path = FOLDER / "assets" / name
         if "/" in name or path.suffix not in TYPES or not path.is_file():
             raise Refused(404, "refused-no-file")

@@ -55,18 +55,18 @@ def must_be_hard_to_guess(password: str, login: str) -> None:
 
 
 def bare(text: str) -> str:
-    """Without the digits and signs that people put before or after a word, and without the spaces within."""
+    """Strip the digits and signs that people put before or after a word, and inner spaces."""
     return re.sub(r"[\W_]", "", ENDS.sub("", text))
 
 
 def word_written_twice(text: str) -> str:
-    """The word of one that is written twice."""
+    """Return the word if it is written twice."""
     half = text[:len(text) // 2]
     return bare(half) if half and half * 2 == text else ""
 
 
 def is_run(text: str) -> bool:
-    """A date, a telephone number, or keys side by side?"""
+    """Return whether this is a date, a telephone number, or a row of keys."""
     return (text.isdecimal() and len(text) <= 12) or any(text in run * 3 or text in run[::-1] * 3 for run in RUNS)
 
 

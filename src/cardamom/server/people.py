@@ -1,4 +1,4 @@
-"""Everything about oneself that a client can ask for or do."""
+"""Routes about the visitor's own account and data."""
 from __future__ import annotations
 
 from typing import Annotated
@@ -48,7 +48,7 @@ def must_have_account(person: Person) -> None:
 
 @router.get("/me", dependencies=[limit("read")])
 async def who_am_i(request: Request, response: Response, person: Anyone) -> models.Me:
-    """Strangers become guests here."""
+    """Return who the visitor is; a stranger becomes a guest."""
     identity_of(request).renew(request, response)
     return me(person)
 
@@ -68,7 +68,7 @@ async def change_me(body: models.ChangeMe, accounts: AccountsDep, person: KnownP
 @router.post("/account", dependencies=[limit("login")])
 async def register(body: models.Register, request: Request, response: Response, service: ServiceDep, accounts: AccountsDep,
                    person: Anyone) -> models.Me:
-    """A guest becomes an account, and keeps all tables."""
+    """Turn a guest into an account that keeps all tables."""
     person, secret, ended = await accounts.register(person, body.login, body.password)
     service.hub.sign_out(ended)
     identity_of(request).remember(request, response, person.id, secret)
@@ -78,7 +78,7 @@ async def register(body: models.Register, request: Request, response: Response, 
 @router.post("/session", dependencies=[limit("login")])
 async def log_in(body: models.Login, request: Request, response: Response, service: ServiceDep, accounts: AccountsDep,
                  visitor: Visitor) -> models.Me:
-    """What was begun as a guest comes along into the account."""
+    """Sign in; what was begun as a guest moves into the account."""
     person, secret = await accounts.log_in(body.login, body.password, browser_of(request), address_of(request))
     try:
         request.app.state.bans.must_not_hold(person.id)
@@ -91,7 +91,7 @@ async def log_in(body: models.Login, request: Request, response: Response, servi
 
 
 async def end_previous_visit(service: Service, accounts: Accounts, before: Person | None, now: Person) -> None:
-    """Whoever this browser was until now: a guest comes along into the account, another account is signed out."""
+    """End this browser's previous identity: a guest is merged into the account, another account is signed out."""
     if before is None:
         return
     if before.login is None:
@@ -148,7 +148,7 @@ async def unblock(block: str, accounts: AccountsDep, person: KnownPerson) -> Res
 @router.post("/account/password", status_code=204, dependencies=[limit("login")])
 async def change_password(body: models.ChangePassword, request: Request, service: ServiceDep, accounts: AccountsDep,
                           person: KnownPerson) -> Response:
-    """All other sign-ins end."""
+    """Change the password and end all other sign-ins."""
     must_have_account(person)
     secret, ended = await accounts.change_password(person, body.old, body.new)
     service.hub.sign_out(ended)
@@ -162,7 +162,7 @@ async def change_password(body: models.ChangePassword, request: Request, service
 
 @router.post("/account/email", status_code=204, dependencies=[limit("login")])
 async def set_email(body: models.SetEmail, recovery: RecoveryDep, person: KnownPerson, locale: Language) -> Response:
-    """An address for recovery; it counts once it has been confirmed."""
+    """Set an e-mail address for recovery, valid once confirmed."""
     must_have_account(person)
     if body.email is None:
         await recovery.remove_address(person, body.password)
@@ -181,7 +181,7 @@ async def confirm_email(body: models.Token, recovery: RecoveryDep, locale: Langu
 
 @router.post("/recovery", status_code=204, dependencies=[limit("login")])
 async def recover(body: models.Recover, recovery: RecoveryDep, locale: Language) -> Response:
-    """Answered alike whether or not there is such an account."""
+    """Send a recovery link. The answer is the same whether or not there is such an account."""
     await recovery.ask_for_password(body.who, locale)
     return Response(status_code=204)
 
@@ -189,7 +189,7 @@ async def recover(body: models.Recover, recovery: RecoveryDep, locale: Language)
 @router.post("/reset", dependencies=[limit("login")])
 async def reset_password(body: models.NewPassword, request: Request, response: Response, service: ServiceDep,
                          accounts: AccountsDep, recovery: RecoveryDep, visitor: Visitor) -> models.Me:
-    """With a link from a mail, or from whoever runs the server."""
+    """Set a new password with a link from a mail or from the operator."""
     person, secret, ended = await recovery.set_password(
         body.token, body.password, browser_of(request), address_of(request))
     service.hub.sign_out(ended)
@@ -203,7 +203,7 @@ async def reset_password(body: models.NewPassword, request: Request, response: R
 
 @router.get("/account/export", dependencies=[limit("upload", 5)])
 async def export_all(accounts: AccountsDep, person: KnownPerson) -> Response:
-    """All that is stored about oneself, as a file."""
+    """Send everything stored about the visitor as a file."""
     return StreamingResponse(export(accounts.store, person), media_type="application/json", headers={
         "Content-Disposition": 'attachment; filename="cardamom.json"'})
 
@@ -211,7 +211,7 @@ async def export_all(accounts: AccountsDep, person: KnownPerson) -> Response:
 @router.delete("/account", status_code=204, dependencies=[limit("login")])
 async def delete_me(body: models.DeleteMe, request: Request, service: ServiceDep, accounts: AccountsDep,
                     person: KnownPerson) -> Response:
-    """Games stay, without the name."""
+    """Delete the visitor; games stay, without the name."""
     await accounts.must_know_password(person, body.password)
     for table in await delete_person(service.tables, person):
         service.hub.changed(table)
@@ -222,7 +222,7 @@ async def delete_me(body: models.DeleteMe, request: Request, service: ServiceDep
 
 
 def refresh_tables(service: Service, tables: list[str]) -> None:
-    """Somebody else sits at these tables now."""
+    """Reload tables whose seats have changed hands."""
     for table in tables:
         service.tables.outdate(table)
         service.hub.changed(table)

@@ -1,4 +1,4 @@
-"""Practice in the page: a table that begins in a practice position and takes the best move only.
+"""Practice on the page: a table that begins in a practice position and accepts only the best move.
 
 A move that is not the best is not carried out; the answer says what it would cost. So nothing has to be taken back, and
 the position stays as it is until the right move is found or the answer is shown.
@@ -51,7 +51,7 @@ def must_be_best(live: Live, before: int) -> None:
 
 
 def show_answer(live: Live, person: str) -> None:
-    """Carry out what is left of the answer, and the rest of the turn."""
+    """Carry out the remaining answer and the rest of the turn."""
     position = live.practice
     table = live.must_play()
     if position is None:
@@ -63,7 +63,7 @@ def show_answer(live: Live, person: str) -> None:
 
 
 def shown(live: Live, person: str | None) -> dict[str, Any] | None:
-    """See models.PracticeInfo. What the answer is, and what others would be worth, is said once it is over."""
+    """Describe the position, with the answer and the values of other moves once it is over. See models.PracticeInfo."""
     position = live.practice
     if position is None or not live.seats_of(person):
         return None
@@ -75,7 +75,7 @@ def shown(live: Live, person: str | None) -> dict[str, Any] | None:
 
 
 def asked_reasons(live: Live, person: str) -> tuple[Game[Any], Position, bool]:
-    """What `reasons` needs to know; refused to others than the learner."""
+    """Return what `reasons` needs to know; only the learner may ask."""
     if live.practice is None:
         raise Refused(409, "refused-no-practice-here", seq=live.seq)
     if not live.seats_of(person):
@@ -84,7 +84,7 @@ def asked_reasons(live: Live, person: str) -> tuple[Game[Any], Position, bool]:
 
 
 def reasons(game: Game[Any], position: Position, over: bool) -> dict[str, Any]:
-    """See models.PracticeReasons. What the moves are worth is said once it is over. It takes a short search."""
+    """Explain the best move with a short search, and once it is over, rate the moves. See models.PracticeReasons."""
     state = position.start(game)
     first = position.questions[0]
     for name in position.answer[:first.place]:
@@ -96,13 +96,13 @@ def reasons(game: Game[Any], position: Position, over: bool) -> dict[str, Any]:
 
 
 def of_theme(game: Game[Any], theme: str) -> list[Position]:
-    """The positions of a theme, the easy ones first."""
+    """Return the positions of a theme, easy ones first."""
     found = [each for each in practice_of(game).positions if each.theme == theme]
     return sorted(found, key=lambda each: LEVELS.index(each.level))
 
 
 async def overview(tables: Tables, game_id: str, person: str | None) -> dict[str, Any]:
-    """See models.PracticeOverview: the themes of a game, and how far this person is."""
+    """Return the themes of a game and this person's progress. See models.PracticeOverview."""
     game = await asyncio.to_thread(shipped, tables.games, game_id)
     async with tables.store.read() as connection:
         known = await practised(connection, game_id, person)
@@ -128,7 +128,7 @@ def result_of(row: Any) -> str:
 
 
 async def start(tables: Tables, game_id: str, wanted: Mapping[str, str | None], person: Person, network: str) -> str:
-    """The table of a position: the one that is asked for, or the next of a theme. Those of other positions go."""
+    """Return a table for the requested position, or the next one of a theme, and drop tables of other positions."""
     game = await asyncio.to_thread(shipped, tables.games, game_id)
     async with tables.store.read() as connection:
         known = await practised(connection, game_id, person.id)
@@ -160,7 +160,7 @@ async def start(tables: Tables, game_id: str, wanted: Mapping[str, str | None], 
 
 
 def chosen(game: Game[Any], wanted: Mapping[str, str | None], known: Mapping[str, Any]) -> Position:
-    """The position that is asked for, or the next after one that was not solved yet; if all were, the next one."""
+    """Return the requested position, or the next unsolved one; if all are solved, simply the next one."""
     practice = practice_of(game)
     if (name := wanted.get("position")) is not None:
         if (found := practice.named(name)) is None:
@@ -181,7 +181,7 @@ def chosen(game: Game[Any], wanted: Mapping[str, str | None], known: Mapping[str
 
 
 async def drop_tables(tables: Tables, person: str) -> None:
-    """The tables of this person's earlier positions: what is kept of them is in `practised`."""
+    """Drop the tables of this person's earlier positions; their results are in `practised`."""
     async with tables.store.write() as connection:
         old = list((await connection.execute(select(P.table).where(P.person == person, P.table.is_not(None)))).scalars())
         await connection.execute(delete(schema.tables).where(T.id.in_(old)))
@@ -190,7 +190,7 @@ async def drop_tables(tables: Tables, person: str) -> None:
 
 
 async def count_try(tables: Tables, table: str, person: str) -> None:
-    """A move that was not the best, before the position was solved."""
+    """Count a wrong move, made before the position was solved."""
     async with tables.store.write() as connection:
         await connection.execute(update(schema.practised).where(
             P.table == table, P.person == person, P.solved_at.is_(None)).values(

@@ -1,4 +1,4 @@
-"""Refusals: every answer that is not what was asked for is a `Problem`, one sentence as JSON, and never a trace.
+"""Refusals: every error response is a `Problem`, one sentence as JSON, and never a traceback.
 
 What refuses names a message and its arguments (words/<locale>/server.ftl); the language is that of whoever is answered.
 """
@@ -31,7 +31,7 @@ CONNECTING = WebSocketState.CONNECTING
 
 
 class Refused(Exception):
-    """What was asked for is not done; the message says why.
+    """A request is refused; the message says why.
 
     message: its key, with its arguments by name, or a Text.
     game: the one whose words it is in, if it is not the server's own.
@@ -59,19 +59,19 @@ class Refused(Exception):
 
 
 def come_back(seconds: float, key: str, **args: Any) -> Refused:
-    """A 429 whose message says when there is room again: `$wait` is "40 seconds"."""
+    """Return a 429 whose message says when to try again: `$wait` is "40 seconds"."""
     whole = max(1, math.ceil(seconds))
     return Refused(429, key, headers={"Retry-After": str(whole)}, wait=waiting_time(whole), **args)
 
 
 def waiting_time(seconds: int) -> Text:
-    """"40 seconds", "3 hours": rounded up."""
+    """Return a waiting time in words, rounded up: "40 seconds", "3 hours"."""
     size, name = next((size, name) for size, name in UNITS if seconds > size or size == 1)
     return text(f"wait-{name}", n=math.ceil(seconds / size))
 
 
 def of_status(status: int, headers: Mapping[str, str] | None = None) -> Refused:
-    """The refusal that only a status says."""
+    """Return the refusal for a bare status code."""
     return Refused(status, OF_STATUS.get(status, "refused-other"), headers=headers)
 
 
@@ -80,7 +80,7 @@ def fault_answer() -> Refused:
 
 
 def answer_with_problems(app: FastAPI) -> None:
-    """Teach an application to refuse in this way only."""
+    """Make an application answer all errors as problems."""
     app.add_exception_handler(Refused, answer_refusal)  # for sockets too
     app.add_exception_handler(RequestValidationError, answer_malformed)
     app.add_exception_handler(WebSocketRequestValidationError, close_malformed)
@@ -88,7 +88,7 @@ def answer_with_problems(app: FastAPI) -> None:
 
 
 async def answer_refusal(connection: Request | WebSocket, error: Exception) -> Any:
-    """The answer to a request; a socket is answered here."""
+    """Answer a request or a socket with a refusal."""
     assert isinstance(error, Refused)
     response = error.response(connection)
     if isinstance(connection, WebSocket):
@@ -98,7 +98,7 @@ async def answer_refusal(connection: Request | WebSocket, error: Exception) -> A
 
 
 async def refuse_socket(socket: WebSocket, response: Response) -> None:
-    """As an answer to the handshake, where the server can; else the socket is closed."""
+    """Refuse a socket in the handshake if the server can, or else by closing it."""
     if "websocket.http.response" in socket.scope.get("extensions", {}) and socket.application_state is CONNECTING:
         await socket.send_denial_response(response)
     else:
@@ -122,7 +122,7 @@ async def answer_plainly(request: Request, error: Exception) -> Response:
 
 
 def message_about(error: Mapping[str, Any]) -> Text:
-    """What is wrong with a body, and where. What was sent is not repeated."""
+    """Return what is wrong with a body, and where, without repeating its content."""
     if error["type"] == "json_invalid":
         return text("refused-not-json")
     where = ".".join(str(part)[:40] for part in error["loc"][1:5])

@@ -1,4 +1,4 @@
-"""How somebody gets on: finished games, statistics by game and bot, records of solo games, and what was practised."""
+"""A person's progress: finished games, statistics by game and bot, solo records, and practice."""
 from __future__ import annotations
 
 import json
@@ -21,7 +21,7 @@ PRACTISED = select(P.game, func.count().label("tried"), func.count(P.solved_at).
 
 
 def progress(connection: Connection, person: str) -> dict[str, Any]:
-    """See models.Progress. The database groups; what is left are a few rows for each game."""
+    """Return statistics, grouped by the database into a few rows for each game. See models.Progress."""
     games: dict[str, dict[str, Any]] = {}
     for row in connection.execute(BY_GAME, {"person": person}):
         game = games.setdefault(row.game, {"game": row.game, **nothing(), "levels": {}, "bots": {}})
@@ -55,7 +55,7 @@ def count(tally: dict[str, Any], row: Any) -> None:
 
 def finished_games(connection: Connection, person: str, wanted: Mapping[str, str | None],
                    before: int | None) -> dict[str, Any]:
-    """See models.FinishedGames: the latest first, a page at a time."""
+    """Return a page of finished games, latest first. See models.FinishedGames."""
     found = connection.execute(listing(person, wanted, before)).all()
     return {"games": [line(row) for row in found[:PAGE]], "more": len(found) > PAGE}
 

@@ -1,4 +1,4 @@
-"""Removes what nobody will look at again: tables long over, guests long gone, and what only they referred to."""
+"""Removes what nobody will look at again: old finished tables, guests long gone, and what only they referred to."""
 from __future__ import annotations
 
 import time
@@ -34,7 +34,7 @@ def old_tables(before: float, guests_only: bool) -> ColumnElement[bool]:
 
 
 async def purge_some(connection: AsyncConnection, days: float) -> int:
-    """A few old tables of guests, so that others can write in between: how many there were."""
+    """Remove a few old tables of guests, so that others can write in between, and return how many."""
     chosen = select(T.id).where(old_tables(time.time() - days * DAY, guests_only=True)).limit(AT_A_TIME)
     return await remove(connection, delete(schema.tables).where(T.id.in_(chosen)))
 
@@ -67,6 +67,6 @@ async def remove(connection: AsyncConnection, order: object) -> int:
 
 
 async def count(connection: AsyncConnection) -> dict[str, int]:
-    """How many rows each table has."""
+    """Return how many rows each table has."""
     return {table.name: (await connection.execute(select(func.count()).select_from(table))).scalar_one()
             for table in schema.metadata.sorted_tables}

@@ -1,4 +1,4 @@
-"""How much one person, and one network, may store here: tables that are not over, and bytes of the last weeks.
+"""How much a person and a network may store: unfinished tables, and bytes within the last weeks.
 
 A network is where somebody comes from, as a keyed hash of the address (limits.Limits.network). It may store as
 much as several people: a family, a club. Positions saved with a note count like tables.
@@ -17,14 +17,14 @@ T, R = schema.tables.c, schema.reports.c
 
 
 def must_have_room_for_table(connection: Connection, settings: Settings, person: str, network: str, more: int) -> None:
-    """For one more table of so many bytes; Refused 429 says when there will be room again."""
+    """Check that there is room for one more table of this many bytes; Refused 429 says when there will be."""
     check_tables(connection, settings, T.owner == person, 1.0, "you")
     check_tables(connection, settings, T.network == network, settings.per_address, "network")
     must_have_room(connection, settings, person, network, more)
 
 
 def must_have_room(connection: Connection, settings: Settings, person: str, network: str, more: int) -> None:
-    """For so many bytes."""
+    """Check that there is room for this many bytes."""
     check_bytes(connection, settings, (T.owner == person, R.person == person), more, 1.0, "you")
     check_bytes(connection, settings, (T.network == network, R.network == network), more, settings.per_address, "network")
 
@@ -39,7 +39,7 @@ def check_tables(connection: Connection, settings: Settings, whose: ColumnElemen
 
 def check_bytes(connection: Connection, settings: Settings, whose: tuple[ColumnElement[bool], ColumnElement[bool]],
                 more: int, people: float, who: str) -> None:
-    """Of tables, and of saved positions."""
+    """Check the bytes of tables and saved positions."""
     now, most = time.time(), settings.storage_per_person * people
     stored, oldest = 0, now
     for c, theirs in zip((T, R), whose, strict=True):

@@ -16,7 +16,7 @@ class Readers:
         self.pool = WorkerPool(count, WALL_SECONDS, "read")
 
     async def read(self, task: Reading, who: str) -> Any:
-        """What the task reads. Refused: it cannot be used, takes too much time or memory, or the queue is full."""
+        """Return what the task reads. Refused if it is unusable, takes too much time or memory, or the queue is full."""
         try:
             found = await self.pool.ask(task, who=who)
         except Busy:

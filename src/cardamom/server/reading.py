@@ -36,7 +36,7 @@ MOST_REPLAYED = 2_000_000  # acts, by all undos of a log together: each replays 
 
 
 class Rejection(NamedTuple):
-    """What is wrong with what was uploaded, as a sentence."""
+    """What is wrong with an upload, as a sentence."""
 
     why: str
 
@@ -53,7 +53,7 @@ class Reading(Protocol):
 
 
 class Reader:
-    """Does what tasks say, within limits."""
+    """Runs reading tasks within limits."""
 
     def __init__(self) -> None:
         self.games = LoadedGames()
@@ -70,7 +70,7 @@ class Reader:
 
 
 class LongNumber(ValueError):
-    """Parsing its digits takes time by the square of their number."""
+    """A number with very many digits, which take quadratic time to parse."""
 
 
 def short_number(digits: str) -> int:
@@ -186,7 +186,7 @@ class ReportAt:
 
 def position_in(history: AnnotatedHistory, shown: Game[Any], players: Sequence[str], place: int, hidden: frozenset[int],
                 locale: str) -> dict[str, Any]:
-    """How it stood after an act, and what that act changed, without the points of some parties: see models.Position."""
+    """Return the position after an act and the act's effects, without the points of some parties. See models.Position."""
     after = history.state_after(place)
     entry, changes = None, list[str]()
     if place:
@@ -211,7 +211,7 @@ class ReadLog(NamedTuple):
 
 
 def refuse_long_logs(log: LogFile) -> None:
-    """Counted as the log says it, whatever its line ends and escapes look like."""
+    """Refuse long logs by the events they contain, whatever their line ends and escapes look like."""
     if (items := count(log.header().pack)) > MOST_ITEMS:
         log.fail(1, f"a pack with {items:,} entries, more than {MOST_ITEMS:,}")
     if len(log.lines) > MOST_LINES:
@@ -234,6 +234,6 @@ def as_json(data: Any) -> str:
 
 
 def count(value: Any) -> int:
-    """How many things a document holds."""
+    """Return how many values a document contains."""
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return 1 + sum(map(count, inside))

@@ -37,7 +37,7 @@ def digest(token: str) -> str:
 
 
 async def make_link(connection: AsyncConnection, person: str, lasts: float, email: str | None = None) -> str:
-    """What stands in a link that works once."""
+    """Create a link that works once, and return its token."""
     token, now = secrets.token_urlsafe(24), time.time()
     await connection.execute(delete(schema.links).where(L.until < now - HOUR))  # until then they count as mails
     await connection.execute(insert(schema.links).values(
@@ -46,14 +46,14 @@ async def make_link(connection: AsyncConnection, person: str, lasts: float, emai
 
 
 class MailQuota:
-    """Counts the mails to each address in the last hour, whoever asked for them: accounts can be deleted, mails cannot."""
+    """Counts mails to each address in the last hour, whoever requested them: accounts can be deleted, mails cannot."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self._sent: OrderedDict[str, list[float]] = OrderedDict()
 
     def takes(self, email: str) -> bool:
-        """Count one more mail, unless the address has had as many as it may get."""
+        """Count one more mail, unless the address has reached its limit."""
         now, key = self.clock(), email.lower()
         recent = [at for at in self._sent.get(key, ()) if at > now - HOUR]
         if len(recent) >= MOST_MAILS:
@@ -83,7 +83,7 @@ class Recovery:
     # -- an address -------------------------------------------------------------------------------------------
 
     async def ask_to_confirm(self, person: Person, email: str, password: str, locale: str) -> None:
-        """Send a link to the address; it counts once the link has been opened."""
+        """Send a link to the address, which is confirmed when the link is opened."""
         mail = self.must_have_mail()
         await self.accounts.must_know_password(person, password)
         async with self.store.write() as connection:
@@ -113,7 +113,7 @@ class Recovery:
     # -- a password -------------------------------------------------------------------------------------------
 
     async def ask_for_password(self, who: str, locale: str) -> None:
-        """By login or e-mail address. Whether there is such an account is not said, nor shown by how long it takes."""
+        """Send a link by login or e-mail address. Neither answer nor timing reveals whether there is such an account."""
         self._run_later(self._send_links(self.must_have_mail(), who, locale))
 
     async def _send_links(self, mail: Mail, who: str, locale: str) -> None:
@@ -132,7 +132,7 @@ class Recovery:
                 "mail-reset", locale, login=person.login, link=f"{self.where}reset#{token}"))
 
     async def set_password(self, token: str, password: str, browser: str, address: str) -> tuple[Person, str, list[str]]:
-        """Sign in with a new password; all other sign-ins end. The person, the secret for the cookie, and what has ended."""
+        """Set a new password and end all sign-ins. Return the person, a new cookie secret and the ended sign-ins."""
         async with self.store.read() as connection:
             row = (await connection.execute(
                 select(P.id, P.name, P.login, P.language, L.until).join_from(schema.links, schema.people)
@@ -154,7 +154,7 @@ class Recovery:
     # -- sending ----------------------------------------------------------------------------------------------
 
     def _written(self, key: str, locale: str, **args: Any) -> tuple[str, str]:
-        """Subject and text of a mail."""
+        """Return the subject and text of a mail."""
         words = words_in(locale)
         return words.say(text(f"{key}-subject")), words.say(text(key, where=self.where, **args)) + "\n"
 
@@ -174,13 +174,13 @@ class Recovery:
         task.add_done_callback(self._sending.discard)
 
     async def finish(self, seconds: float) -> None:
-        """What is being sent, but not longer than this."""
+        """Wait for mails being sent, but not longer than this."""
         if self._sending:
             await asyncio.wait([*self._sending], timeout=seconds)
 
 
 async def consume_link(connection: AsyncConnection, token: str) -> Any:
-    """The row of a link, which ends with this."""
+    """Use up a link, and return its row."""
     row = (await connection.execute(delete(schema.links).where(L.secret == digest(token)).returning(
         L.person, L.email, L.until))).one_or_none()
     if row is None or row.until < time.time():
@@ -189,7 +189,7 @@ async def consume_link(connection: AsyncConnection, token: str) -> Any:
 
 
 async def may_ask(connection: AsyncConnection, person: str) -> bool:
-    """Has this person asked for fewer mails in the last hour than they may?"""
+    """Return whether this person may request another mail this hour."""
     asked = select(func.count()).select_from(schema.links).where(L.created_at > time.time() - HOUR, L.person == person)
     count: int = (await connection.execute(asked)).scalar_one()
     return count < MOST_MAILS

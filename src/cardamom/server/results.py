@@ -1,4 +1,4 @@
-"""Results of finished games, one row for each person: what the pages about progress are made of.
+"""Results of finished games, one row for each person, for the progress pages.
 
 They are written in the transaction that ends a game, so nothing has to be replayed to know how somebody did. A row
 outlives its table, and goes with its person.
@@ -20,7 +20,7 @@ SOLVED, SHOWN = "practice-solved", "practice-shown"  # why the table of a practi
 
 
 class SeatRow(Protocol):
-    """What counts of a seat."""
+    """What a result needs to know about a seat."""
 
     @property
     def person(self) -> str | None: ...
@@ -31,7 +31,7 @@ class SeatRow(Protocol):
 
 
 def note_results(connection: Connection, live: Live) -> None:
-    """A game is over: note how each person did. If its end is taken back, it has no result any more."""
+    """Record how each person did in a finished game; if its end was undone, remove the result."""
     connection.execute(delete(schema.results).where(schema.results.c.table == live.id))
     if live.status != "over":
         return
@@ -43,7 +43,7 @@ def note_results(connection: Connection, live: Live) -> None:
 
 
 def note_attempt(connection: Connection, live: Live) -> None:
-    """A practice position was solved, or its answer was shown, which counts as long as it was never solved before."""
+    """Record that a practice position was solved or, unless it has been solved before, that its answer was shown."""
     p = schema.practised.c
     here = update(schema.practised).where(p.table == live.id)
     if live.why is not None and live.why["key"] == SOLVED:
@@ -79,6 +79,6 @@ def against(own: int, other: int, scores: Sequence[int], winners: Sequence[int],
 
 
 def difficulty_of(options: Sequence[Option], request: Mapping[str, Any]) -> str | None:
-    """How hard the automaton was, as it was asked for."""
+    """Return the requested difficulty of the automaton."""
     option = next((each for each in options if isinstance(each, OneOf) and each.difficulty), None)
     return None if option is None else str(request.get("options", {}).get(option.name, option.default))

@@ -1,4 +1,4 @@
-"""A review as one HTML file: the page's own script and styles, and all that it would ask the service for."""
+"""A review as one HTML file: the page's own script and styles, and everything it would request from the service."""
 from __future__ import annotations
 
 import json
@@ -33,7 +33,7 @@ style-src 'unsafe-inline' data:; font-src data:; img-src data:">
 
 
 def write_review(path: Path, table: Table, shown: Game[Any], found: Review, locale: str) -> None:
-    """Write it to a new file; ValueError if the page was not built."""
+    """Write the review to a new file; ValueError if the page has not been built."""
     script, style = FOLDER / "review-file.js", FOLDER / "review-file.css"
     if not script.is_file() or not style.is_file():
         raise ValueError(ABSENT)
@@ -44,12 +44,12 @@ def write_review(path: Path, table: Table, shown: Game[Any], found: Review, loca
 
 
 def shown_name(player: str) -> str:
-    """Bots are called by their characters, as everywhere in the page."""
+    """Return a player's name; bots are called by their characters, as on the page."""
     return next((bot.character or bot.name for bot in LISTED if player == bot.name), player)
 
 
 def answers(table: Table, shown: Game[Any], found: Review, locale: str) -> dict[str, Any]:
-    """What the page would ask for, by its path."""
+    """Return what the page would request, by path."""
     history, theme = table.history, theme_of(shown).name
     said: dict[str, Any] = {
         "locale": locale,

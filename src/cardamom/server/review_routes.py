@@ -37,7 +37,7 @@ async def try_out(table: TableId, body: models.Try, service: ServiceDep, person:
 @router.get("/tables/{table}/gestures", response_model=models.Gestures, dependencies=[limit("read", 3)])
 async def get_gestures(table: TableId, service: ServiceDep, person: KnownPerson, connection: HTTPConnection,
                        on: Annotated[str | None, Query(max_length=60)] = None) -> Response:
-    """What whoever is to act may do in several steps, with this thing or with anything."""
+    """Return the gestures of the seat to act, with this thing or with anything."""
     live = await service.tables.look(table)
     advice.must_decide(live, person.id)
     return await service.advise(connection, advice.gestures, advice.asked(live, person.id), on)
@@ -67,7 +67,7 @@ async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network
 @router.post("/tables/{table}/review", status_code=202, dependencies=[limit("review")])
 async def order_review(table: TableId, service: ServiceDep, person: Anyone, network: Network,
                        connection: HTTPConnection) -> models.ReviewStatus:
-    """Have a game reviewed that is over; once it is, it is kept."""
+    """Order the review of a finished game; it is then stored."""
     live = await service.tables.look(table)
     connection.app.state.limits.must_have_bot_time(connection)
     await reviews.order(service.tables, live, person.id, network)
@@ -93,7 +93,7 @@ async def get_review(table: TableId, service: ServiceDep) -> Response:
 
 @router.get("/tables/{table}/review/{seat}/{number}", response_model=models.ReviewLine, dependencies=[limit("read", 20)])
 async def get_better_line(table: TableId, seat: int, number: int, service: ServiceDep) -> Response:
-    """What would have been better than a decision, turn by turn."""
+    """Return the line that would have been better than a decision, turn by turn."""
     live = await service.tables.look(table)
     async with service.tables.store.read() as connection:
         body = await reviews.load(connection, live)
@@ -102,7 +102,7 @@ async def get_better_line(table: TableId, seat: int, number: int, service: Servi
 
 @router.post("/tables/{table}/branch", status_code=201, dependencies=[limit("make")])
 async def branch(table: TableId, body: models.Branch, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
-    """Play on from a position of a game that is over, against bots."""
+    """Play on against bots from a position of a finished game."""
     live = await service.tables.look(table)
     made = await saved_games.branch(service.tables, live, person, body.place, body.seat, network)
     return models.Made(table=made.id)

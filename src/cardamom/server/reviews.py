@@ -1,4 +1,4 @@
-"""Reviews of games that are over: asked for once, made by a worker of their own as a job in the database, and kept.
+"""Reviews of finished games: ordered once, made by their own worker as a job in the database, and stored.
 
 A job is a row without a body. It is claimed with a lease, like the moves of bots (jobs.py), and each renewal also says how
 far it is; a server that dies loses the lease, and the job is begun anew. Networks take turns.
@@ -44,7 +44,7 @@ class Job(NamedTuple):
 
 
 class Status(TypedDict):
-    """How far the review of a table is."""
+    """The progress of a table's review."""
 
     status: Literal["none", "waiting", "working", "failed", "ready"]
     progress: float
@@ -52,7 +52,7 @@ class Status(TypedDict):
 
 
 def must_be_over(live: Live) -> None:
-    """Whoever plays on must not be told what would be best."""
+    """Refuse to review an unfinished game: nobody may be told what would be best."""
     if live.table is None or live.status in ("open", "playing"):
         raise Refused(409, "refused-review-later", seq=live.seq)
     if not live.history.line:
@@ -60,7 +60,7 @@ def must_be_over(live: Live) -> None:
 
 
 async def order(tables: Tables, live: Live, person: str, network: str) -> None:
-    """Make it a job, unless it is one or has been made."""
+    """Queue a review, unless it is queued or finished already."""
     must_be_over(live)
     values = {"table": live.id, "place": live.place, "version": VERSION, "person": person, "network": network,
               "created_at": time.time(), "lease_until": 0.0, "worker": None, "tries": 0, "progress": 0.0, "body": None}
@@ -72,7 +72,7 @@ async def order(tables: Tables, live: Live, person: str, network: str) -> None:
 
 
 async def status(connection: AsyncConnection, live: Live) -> Status:
-    """How far it is."""
+    """Return the progress of a review."""
     row = (await connection.execute(
         select(R.place, R.version, R.tries, R.lease_until, R.progress, R.created_at, R.body.is_not(None).label("made"))
         .where(R.table == live.id))).first()
@@ -90,7 +90,7 @@ async def status(connection: AsyncConnection, live: Live) -> Status:
 
 
 async def load(connection: AsyncConnection, live: Live) -> bytes:
-    """The review as it is kept; Refused 404 if there is none."""
+    """Return the stored review; Refused 404 if there is none."""
     body = (await connection.execute(select(R.body).where(
         R.table == live.id, R.place == live.place, R.version == VERSION))).scalar_one_or_none()
     if body is None:
@@ -99,7 +99,7 @@ async def load(connection: AsyncConnection, live: Live) -> bytes:
 
 
 def described(live: Live, body: bytes) -> str:
-    """In a thread: JSON of a models.ReviewInfo."""
+    """Describe a review, in a thread: JSON of a models.ReviewInfo."""
     game = as_json({"table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme, **who(live)})
     return f'{game[:-1]}, "review": {zlib.decompress(body).decode()}}}'
 
@@ -111,7 +111,7 @@ def who(live: Live) -> dict[str, Any]:
 
 
 def better_line(live: Live, body: bytes, seat: int, number: int) -> str:
-    """In a thread: the line that would have been better than a decision: JSON of a models.ReviewLine."""
+    """Return the better line, in a thread: JSON of a models.ReviewLine."""
     decisions: list[list[ReviewDecision]] = json.loads(zlib.decompress(body))["decisions"]
     if not (0 <= seat < len(decisions) and 0 <= number < len(decisions[seat])):
         raise Refused(404, "refused-no-review")
@@ -119,7 +119,7 @@ def better_line(live: Live, body: bytes, seat: int, number: int) -> str:
 
 
 class Reviewer:
-    """Takes the jobs of reviews one after the other, until it is stopped."""
+    """Does review jobs one after the other, until it is stopped."""
 
     def __init__(self, store: Store, tables: Tables, pool: WorkerPool) -> None:
         self.store, self.tables, self.pool = store, tables, pool
@@ -132,7 +132,7 @@ class Reviewer:
         self._woken.set()
 
     async def run(self) -> None:
-        """A task for the life of the server. Cancelled, it gives back what it has."""
+        """Run until cancelled, then give back the current job."""
         if self.store.is_sqlite:  # there is no other server: leases are of one that has died
             async with self.store.write() as connection:
                 await connection.execute(
@@ -151,7 +151,7 @@ class Reviewer:
                 pass
 
     async def claim(self) -> Job | None:
-        """The oldest job of the network that was served longest ago, if nobody else has taken it."""
+        """Claim the oldest job of the network that was served longest ago, if nobody else has taken it."""
         due = (R.body.is_(None)) & (R.lease_until <= time.time()) & (R.tries < MOST_TRIES)
         async with self.store.read() as connection:
             waiting = (await connection.execute(
@@ -171,7 +171,7 @@ class Reviewer:
         return Job(row.table, row.place, row.network, row.person)
 
     async def work(self, job: Job) -> None:
-        """One review, from the game to the database."""
+        """Do one review, from the game to the database."""
         renewing = asyncio.create_task(self.renew(job))
         try:
             live = await self.tables.look(job.table)
@@ -209,7 +209,7 @@ class Reviewer:
                 fault("the lease of a review cannot be renewed", error, table=job.table)
 
     async def give_back(self, job: Job, lease_until: float, tries: int = 0) -> None:
-        """For another try. tries: -1 if this one does not count."""
+        """Give a job back for another try. tries: -1 if this one does not count."""
         try:
             async with self.store.write() as connection:
                 await connection.execute(update(schema.reviews).where(*ours(job, self.name)).values(
@@ -219,5 +219,5 @@ class Reviewer:
 
 
 def ours(job: Job, worker: str) -> tuple[Any, ...]:
-    """The row of a job, while this server holds it."""
+    """The condition for a job's row that this server holds."""
     return R.table == job.table, R.place == job.place, R.worker == worker

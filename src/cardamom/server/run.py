@@ -1,4 +1,4 @@
-"""Runs the service until it is told to stop: what `cardamom serve` does once it knows how."""
+"""Runs the service until it is told to stop: what `cardamom serve` does after reading its options."""
 from __future__ import annotations
 
 import asyncio
@@ -37,7 +37,7 @@ SWITCH = 0.0002  # seconds until another thread lets the event loop go on, which
 
 
 class Server(uvicorn.Server):
-    """Stops in order at SIGTERM and Ctrl-C: sockets are told to come back, what is under way is finished."""
+    """Shuts down in order at SIGTERM and Ctrl-C: clients are told to reconnect, and running requests finish."""
 
     stopped_by: signal.Signals | None = None
     leaving: asyncio.Task[None] | None = None
@@ -71,7 +71,7 @@ class Server(uvicorn.Server):
             self.leaving = asyncio.get_running_loop().create_task(self.leave())
 
     async def leave(self) -> None:
-        """Sockets first: whoever looks on is told to come back."""
+        """Close sockets first, telling clients to reconnect."""
         app = self.config.app
         if isinstance(app, FastAPI) and hasattr(app.state, "hub"):
             await app.state.hub.close()
@@ -80,7 +80,7 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, port: int | None, started: Callable[[str], None]) -> int:
-    """Serve until stopped, and say where once it works. The exit code: 0, or 130 after Ctrl-C. ValueError: it cannot."""
+    """Serve until stopped, and print the address. Return 0, or 130 after Ctrl-C; ValueError if it cannot start."""
     with listening(settings.host, port) as bound:
         address = address_of(settings, bound.getsockname()[1])
         keep_private(sqlite_file(settings.url))
@@ -119,7 +119,7 @@ async def run(settings: Settings, bound: socket.socket, address: str, started: C
         with suppress(asyncio.CancelledError):
             await announced
     if not server.started:
-        raise ValueError("the server could not start; what it wrote above says why")
+        raise ValueError("the server could not start; see the messages above")
     note("stopped")
     return 130 if server.stopped_by is signal.SIGINT else 0
 
@@ -140,14 +140,14 @@ async def announce(server: Server, address: str, started: Callable[[str], None])
 
 
 def spare_the_collector() -> None:
-    """What is loaded now stays. Without this the garbage collector looks through all of it now and then, and all wait."""
+    """Exempt everything loaded so far from garbage collection, whose full passes would make everybody wait."""
     gc.collect()
     gc.freeze()
 
 
 @contextmanager
 def listening(host: str, port: int | None) -> Iterator[socket.socket]:
-    """A socket on this port; by default on the usual one or the next that is free."""
+    """Return a socket on this port; by default the usual one or the next that is free."""
     ports = [port] if port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     problem: OSError | None = None
@@ -169,6 +169,6 @@ def listening(host: str, port: int | None) -> Iterator[socket.socket]:
 
 
 def address_of(settings: Settings, port: int) -> str:
-    """Where a browser on this machine finds the page."""
+    """Return the address of the page for a browser on this machine."""
     host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::1", "::", "localhost") else settings.host
     return f"http://{f'[{host}]' if ':' in host else host}:{port}{settings.base_path}/"

@@ -1,4 +1,4 @@
-"""Positions to be shown as pictures: the middle of a game between quick bots, and the maps that a game offers by name."""
+"""Positions for pictures: the middle of a game between quick bots, and the named maps of a game."""
 from __future__ import annotations
 
 import json
@@ -17,13 +17,13 @@ PLAYED = 0.6  # of the game
 
 
 class Samples:
-    """Each is made once, by the first who asks."""
+    """Positions that are made once, on first request."""
 
     def __init__(self) -> None:
         self._made: dict[tuple[str, str, str | None], str] = {}
 
     def get(self, game: Game[Any], map: str | None) -> str:
-        """JSON of a models.Sample. 404 if there is no such map."""
+        """Return JSON of a models.Sample; 404 if there is no such map."""
         if map is not None and map not in maps_of(game):
             raise Refused(404, "refused-no-such-map")
         key = game.id, theme_of(game).name, map
@@ -33,7 +33,7 @@ class Samples:
 
 
 def maps_of(game: Game[Any]) -> list[str]:
-    """The maps that can be shown before the game begins: those with a name."""
+    """Return the named maps, which can be shown before the game begins."""
     return [str(value) for option in game.options if isinstance(option, DrawnMap)
             for value in option.described().get("values", []) if value != "random"]
 

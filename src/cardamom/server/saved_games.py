@@ -27,7 +27,7 @@ from cardamom.table.log import as_lines, event_as_data, header_of
 
 
 def log_of(live: Live) -> bytes:
-    """The whole log of a table."""
+    """Return the whole log of a table."""
     if live.table is None:
         raise Refused(409, "refused-no-log-yet", seq=0)
     history = live.history
@@ -35,20 +35,20 @@ def log_of(live: Live) -> bytes:
 
 
 def log_up_to(live: Live, place: int) -> bytes:
-    """The acts that count, up to a place, as a log of its own."""
+    """Return the acts that count, up to a place, as a separate log."""
     history = live.history
     acts = [Act(number, act.action, act.seat, act.choices) for number, act in enumerate(history.line[:place], 1)]
     return as_lines([header_of(history), *(event_as_data(act, live.game) for act in acts)])
 
 
 async def upload_log(tables: Tables, person: Person, written: bytes, network: str) -> Live:
-    """A table of its own for a log: to look at if it is over, or to go on with, all people's seats being one's own."""
+    """Create a table from a log, to view or, with all human seats given to the visitor, to continue."""
     return await table_of_log(tables, person, written, network, lambda seat, name: (
         Seat(None, name, known_bot(name)) if is_bot(name) else Seat(person.id, name)))
 
 
 async def branch(tables: Tables, live: Live, person: Person, place: int, seat: int, network: str) -> Live:
-    """A table that goes on from a position of a game that is over: one seat is one's own, bots play the others."""
+    """Create a table that continues from a position of a finished game: the visitor plays one seat, bots the others."""
     must_be_over(live)
     if place > live.place:
         raise Refused(422, "refused-no-such-move-yet", acts=live.place)
@@ -84,24 +84,24 @@ async def table_of_log(tables: Tables, person: Person, written: bytes, network: 
 
 
 def known_bot(name: str) -> str:
-    """The bot itself if it may play here, or a quick one: a log could ask for hours of thought."""
+    """Return the bot if it is allowed here, or else a quick one: a log could ask for hours of thought."""
     return name if is_offered(name) else STAND_IN
 
 
 def position(live: Live, place: int, hidden: frozenset[int], locale: str) -> str:
-    """How it stood after an act, and what that act changed: JSON of a models.Position."""
+    """Return the position after an act and the act's effects: JSON of a models.Position."""
     if live.table is None or not 0 <= place <= live.place:
         raise Refused(404, "refused-no-such-move", acts=live.place, place=place)
     return as_json(position_in(live.history, live.shown, live.history.players, place, hidden, locale))
 
 
 def merge_json(data: dict[str, Any], written: str) -> str:
-    """One JSON object of two: of data, and of one that is written already."""
+    """Merge data and an object that is already JSON."""
     return f"{json.dumps(data, ensure_ascii=False)[:-1]}, {written[1:]}"
 
 
 async def make_report(tables: Tables, live: Live, person: Person, place: int, note: str, network: str) -> str:
-    """Save a position with a note, for as long as its table and whoever wrote the note exist."""
+    """Save a position with a note, for as long as its table and the note's author exist."""
     if live.table is None or place > live.place:
         raise Refused(422, "refused-no-such-move-yet", acts=live.place)
     name = new_id(12)
@@ -117,7 +117,7 @@ async def make_report(tables: Tables, live: Live, person: Person, place: int, no
 
 
 async def report_info(tables: Tables, name: str, who: str, locale: str) -> str:
-    """A saved position: JSON of a models.ReportInfo."""
+    """Return a saved position: JSON of a models.ReportInfo."""
     async with tables.store.read() as connection:
         row = (await connection.execute(select(schema.reports).where(schema.reports.c.id == name))).first()
         if row is None:
@@ -133,7 +133,7 @@ async def report_info(tables: Tables, name: str, who: str, locale: str) -> str:
 
 
 async def read_report(tables: Tables, key: str, row: Any, hides_points: bool, who: str, locale: str) -> str:
-    """Cached before it counts as read, so that nobody who asks in between reads it again."""
+    """Read a saved position into the cache, once for everybody who asks meanwhile."""
     async with tables.store.read() as connection:
         written = await tables.store.load_json(connection, row.log)
     log = (await tables.in_slow_thread(json.loads, written))["log"]
@@ -146,7 +146,7 @@ async def read_report(tables: Tables, key: str, row: Any, hides_points: bool, wh
 
 
 async def is_hidden(tables: Tables, table_id: str | None) -> bool:
-    """Are the points of a table hidden now? Not of one that is gone."""
+    """Return whether the points of a table are hidden now; not if it is gone."""
     try:
         return table_id is not None and (await tables.look(table_id)).hides_points
     except Refused:

@@ -1,4 +1,4 @@
-"""Who sits where: a table is made, people join, bots take open seats, somebody leaves, lends a seat or takes it back."""
+"""Seating: creating a table, joining, giving seats to bots, leaving, lending a seat and taking it back."""
 from __future__ import annotations
 
 import asyncio
@@ -27,7 +27,7 @@ from cardamom.table.table import Table
 
 async def make_table(tables: Tables, person: Person, request: NewTable, network: str, beside: Beside | None = None,
                      extra: Mapping[str, Any] | None = None) -> Live:
-    """A table as it was asked for; it begins at once if no seat is left open. extra: what only the server may ask for."""
+    """Create a table as requested; it begins at once if no seat is open. extra: what only the server may request."""
     await tables.must_have_room(person.id, network)
     game = await asyncio.to_thread(shipped, tables.games, request.game)
     pack = None if request.pack is None else await tables.readers.read(PackText(request.game, request.pack), network)
@@ -77,7 +77,7 @@ def make_seat(asked: SeatWanted, person: Person, others: Collection[str]) -> Sea
 
 
 async def begin_if_full(live: Live) -> None:
-    """The game begins once nobody is missing."""
+    """Begin the game if every seat is taken."""
     if live.table or any(seat.is_open for seat in live.seats):
         return
     def begin() -> Table:
@@ -100,7 +100,7 @@ async def begin_if_full(live: Live) -> None:
 
 
 async def join(live: Live, person: Person, invitation: tuple[int, int] | None, name: str | None) -> None:
-    """Take the seat of an invitation, the one that one is asked to, or any open one of a public table.
+    """Take the seat of an invitation, or any open seat at a public table.
 
     Who has a seat already keeps it.
     """
@@ -125,7 +125,7 @@ async def join(live: Live, person: Person, invitation: tuple[int, int] | None, n
 
 
 def must_not_have_ended(live: Live) -> None:
-    """A table that was closed before it began stays closed, though its seats are open."""
+    """Refuse a table that was closed before it began, though its seats are open."""
     if live.status == "ended":
         raise Refused(409, live.why or "refused-ended", seq=live.seq)
 
@@ -136,7 +136,7 @@ def sit(live: Live, seat: int, person: str, name: str) -> None:
 
 
 def decline(live: Live, person: Person) -> None:
-    """Somebody who was asked does not come: the seat is anybody's."""
+    """Decline an invitation: the seat is open to anybody."""
     asked = [number for number, at in enumerate(live.seats) if at.invited == person.id]
     if not asked:
         raise Refused(403, "refused-not-asked")
@@ -145,7 +145,7 @@ def decline(live: Live, person: Person) -> None:
 
 
 async def fill(live: Live, person: Person, seat: int) -> None:
-    """Who made the table gives an open seat to a bot."""
+    """Let the table's creator give an open seat to a bot."""
     if live.owner != person.id:
         raise Refused(403, "refused-owner-seats-bots")
     must_not_have_ended(live)
@@ -156,7 +156,7 @@ async def fill(live: Live, person: Person, seat: int) -> None:
 
 
 def resign(live: Live, person: Person, seat: int) -> None:
-    """A bot has the seat from now on. Where nobody is left, the table ends."""
+    """Give the seat to a bot for good. If nobody is left, the table ends."""
     table, at = live.must_play(), live.must_hold(person.id, seat)
     if at.bot and not at.lent:
         raise Refused(409, "refused-has-resigned", seq=live.seq)
@@ -171,7 +171,7 @@ def resign(live: Live, person: Person, seat: int) -> None:
 
 
 def lend(live: Live, person: Person, seat: int, after: float, one_turn: bool = False) -> None:
-    """A bot plays for somebody: for oneself at any time, for others who keep the table waiting.
+    """Let a bot play for oneself, or for somebody who keeps the table waiting.
 
     For one turn, it plays in the name of its person, who goes on afterwards; else it has the seat until it is taken back.
     """
@@ -193,7 +193,7 @@ def lend(live: Live, person: Person, seat: int, after: float, one_turn: bool = F
 
 
 def take_back(live: Live, person: Person, seat: int) -> None:
-    """The person of a lent seat plays it again."""
+    """Give a lent seat back to its person."""
     table, at = live.must_play(), live.must_hold(person.id, seat)
     if not at.lent:
         raise Refused(409, "refused-seat-not-lent", seq=live.seq)
@@ -203,7 +203,7 @@ def take_back(live: Live, person: Person, seat: int) -> None:
 
 
 async def rematch(tables: Tables, table_id: str, person: Person, network: str) -> str:
-    """The same game once more; what chance draws is drawn anew. Bots sit down, people are asked. Only one is made."""
+    """Create the rematch, only once, with new luck. Bots sit down, and people are asked."""
     async with tables.changing(table_id) as live:
         if live.next:
             return live.next
@@ -224,7 +224,7 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
 
 
 def rematch_seat(seat: Seat, person: Person, avoided: Collection[str]) -> Seat:
-    """That of somebody gone, or of whom one does not play with, is open to anybody."""
+    """Return a seat of the rematch. It is open if its person is gone or blocked."""
     if seat.person == person.id:
         return Seat(seat.person, seat.name)
     if seat.person is None:

@@ -1,4 +1,4 @@
-"""What all routes work with, and what they answer in common."""
+"""What all routes work with, and their common answers."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ WORKER_TOKENS = 1000  # for advice that a worker did not survive
 
 
 class Service:
-    """What the routes work with."""
+    """What all routes work with."""
 
     def __init__(self, tables: Tables, hub: Hub, hints: WorkerPool) -> None:
         self.tables, self.hub = tables, hub
@@ -45,7 +45,7 @@ class Service:
         return self._catalogues[locale]
 
     async def advise(self, connection: HTTPConnection, ask: Callable[..., Any], *args: Any) -> Response:
-        """What a function of `advice` answers. Networks take turns, and whoever asks pays for the processor time."""
+        """Call a function of `advice`. Networks take turns, and the visitor pays for the processor time."""
         limits: Limits = connection.app.state.limits
         try:
             seconds, found = await self.tables.describers.call(limits.network(connection), advice.measured, ask, *args)
@@ -69,7 +69,7 @@ ServiceDep = Annotated[Service, Depends(service_of)]
 
 
 def json_response(json: str) -> Response:
-    """What is JSON already goes out as it is; tests hold it to its model."""
+    """Send JSON as it is; tests hold it to its model."""
     return Response(json, media_type="application/json")
 
 

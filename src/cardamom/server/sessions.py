@@ -26,7 +26,7 @@ def digest(person: str, secret: str | int) -> str:
 
 
 def label_of(agent: str) -> str:
-    """A short name for a browser, from its User-Agent: "Firefox on Linux"."""
+    """Return a short name for a browser, from its User-Agent: "Firefox on Linux"."""
     browser = next((name for sign, name in BROWSERS if sign in agent), "")
     system = next((name for sign, name in SYSTEMS if sign in agent), "")
     if browser:
@@ -35,7 +35,7 @@ def label_of(agent: str) -> str:
 
 
 async def start(connection: AsyncConnection, person: str, label: str) -> tuple[str, str]:
-    """A new sign-in: its id, and the secret for its cookie."""
+    """Create a sign-in, and return its id and the secret for its cookie."""
     session, secret, now = secrets.token_hex(6), secrets.token_urlsafe(18), time.time()
     await connection.execute(insert(schema.sessions).values(
         id=session, person=person, secret=digest(person, secret), label=label, created_at=now, seen_at=now))
@@ -46,21 +46,21 @@ async def start(connection: AsyncConnection, person: str, label: str) -> tuple[s
 
 
 async def renew(connection: AsyncConnection, session: str, person: str) -> str:
-    """A new secret for a sign-in, so that copies of its cookie end."""
+    """Give a sign-in a new secret, so that copies of its cookie stop working."""
     secret = secrets.token_urlsafe(18)
     await connection.execute(update(schema.sessions).where(S.id == session).values(secret=digest(person, secret)))
     return secret
 
 
 async def of_person(connection: AsyncConnection, person: str) -> list[dict[str, Any]]:
-    """All sign-ins, the latest first; never their secrets."""
+    """Return a person's sign-ins, latest first; never their secrets."""
     rows = await connection.execute(select(S.id.label("session"), S.label, S.created_at, S.seen_at).where(
         S.person == person).order_by(S.seen_at.desc(), S.id))
     return [dict(row._mapping) for row in rows]
 
 
 async def end(connection: AsyncConnection, person: str, *, only: str | None = None, but: str | None = None) -> list[str]:
-    """End one sign-in of a person, or all but one, or all. Returns which."""
+    """End one sign-in of a person, or all but one, or all, and return which."""
     chosen = [S.person == person]
     if only is not None:
         chosen.append(S.id == only)
@@ -70,7 +70,7 @@ async def end(connection: AsyncConnection, person: str, *, only: str | None = No
 
 
 async def still_open(connection: AsyncConnection, some: Collection[str]) -> set[str]:
-    """Which of these have not ended."""
+    """Return which of these have not ended."""
     found: set[str] = set()
     ids = list(some)
     for place in range(0, len(ids), 500):

@@ -1,4 +1,4 @@
-"""What a server is started with. `cardamom serve` fills it from its options; everything has a sensible default."""
+"""The settings of a server. `cardamom serve` fills them from its options; all have sensible defaults."""
 from __future__ import annotations
 
 import math
@@ -18,13 +18,13 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 
 def default_workers() -> int:
-    """One core is left to the server itself; but at least two, so that no network has all of them."""
+    """Return the number of workers: all cores but one, and at least two, so that no network gets all of them."""
     return max(2, cores() - 1)
 
 
 @dataclass(frozen=True)
 class Rate:
-    """A bucket of tokens: so many at once, and so many a second in the long run."""
+    """A token bucket: how many at once, and how many a second in the long run."""
 
     burst: float
     per_second: float
@@ -79,17 +79,17 @@ class Settings:
 
     @property
     def where(self) -> str:
-        """The address of the page, as links in mails name it."""
+        """The address of the page, for links in mails."""
         return f"{self.origins[0] if self.origins else f'http://localhost:{self.port}'}{self.base_path}/"
 
     @property
     def url(self) -> str:
-        """The database as SQLAlchemy wants it; ValueError if it cannot be one."""
+        """The database URL for SQLAlchemy; ValueError if it is malformed."""
         return database_url(self.database, self.data)
 
     @classmethod
     def of(cls, *, base_path: str = "", origins: tuple[str, ...] = (), database: str = "", **others: object) -> Self:
-        """Settings from what people wrote; ValueError says what is wrong with it."""
+        """Return settings from user input; ValueError says what is wrong with it."""
         settings = cls(database=database, base_path=clean_base(base_path),
                        origins=tuple(clean_origin(origin) for origin in origins), **others)  # type: ignore[arg-type]
         _ = settings.url
@@ -99,7 +99,7 @@ class Settings:
 
 
 def rates_with(changes: Iterable[str]) -> dict[str, Rate]:
-    """The usual rates, and some that are said as "move=80,4": 80 at once, then 4 a second; ValueError if it cannot be."""
+    """Return the default rates, changed by texts like "move=80,4": 80 at once, then 4 a second; ValueError if malformed."""
     rates = dict(RATES)
     for change in changes:
         kind, _, numbers = change.partition("=")
@@ -115,7 +115,7 @@ def rates_with(changes: Iterable[str]) -> dict[str, Rate]:
 
 
 def clean_base(path: str) -> str:
-    """ "/cards" of "cards/"; nothing of "/"."""
+    """Normalise a base path: "cards/" becomes "/cards", and "/" becomes empty."""
     trimmed = path.strip().strip("/")
     if trimmed and not BASE.fullmatch(trimmed):
         raise ValueError(f"--base-path: use letters, digits, - and _ between slashes, like /cards, not {path[:60]!r}")
@@ -123,7 +123,7 @@ def clean_base(path: str) -> str:
 
 
 def clean_origin(origin: str) -> str:
-    """Scheme, host and port alone, as browsers send it."""
+    """Reduce an address to scheme, host and port, as browsers send it."""
     parts = urlsplit(origin.strip())
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query or parts.username:
         raise ValueError(f"--origin: write an address like https://play.example.org, not {origin[:60]!r}")
@@ -131,7 +131,7 @@ def clean_origin(origin: str) -> str:
 
 
 def database_url(database: str, data: Path) -> str:
-    """A file's path, sqlite:///FILE or postgresql://USER@HOST/NAME as an address for the asynchronous drivers."""
+    """Turn a file's path, sqlite:///FILE or postgresql://USER@HOST/NAME into a URL for the asynchronous drivers."""
     if not database:
         database = str(data / "cardamom.sqlite3")
     scheme, sign, rest = database.partition("://")
@@ -145,6 +145,6 @@ def database_url(database: str, data: Path) -> str:
 
 
 def sqlite_file(url: str) -> Path | None:
-    """The file of an SQLite database, if it is one."""
+    """Return the file of an SQLite database, if it is one."""
     scheme, _, rest = url.partition(":///")
     return Path(rest.partition("?")[0]) if scheme.startswith("sqlite") and rest else None

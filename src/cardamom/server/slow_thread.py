@@ -1,4 +1,4 @@
-"""One thread for work that can take long. Networks take turns: whoever has ten things waiting delays another by one."""
+"""One thread for slow work. Networks take turns: one with ten tasks waiting delays another's by one."""
 from __future__ import annotations
 
 import asyncio
@@ -23,11 +23,11 @@ class SlowThread:
         self._busy = False
 
     async def run(self, do: Callable[..., T], *args: Any) -> T:
-        """What it returns, once it is the turn of whoever asks."""
+        """Call a function in the thread, in the turn of the current network, and return its result."""
         return await self.run_for(current_network(), do, *args)
 
     async def run_for(self, who: str, do: Callable[..., T], *args: Any) -> T:
-        """The same, in the turn of another network."""
+        """Do the same in the turn of another network."""
         if self._busy:
             await self._turn(who)
         self._busy = True

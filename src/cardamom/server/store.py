@@ -1,4 +1,4 @@
-"""The database as the service uses it: one writer at a time on SQLite, transactions of PostgreSQL otherwise.
+"""The database as the service uses it: one writer at a time on SQLite, ordinary transactions on PostgreSQL.
 
     async with store.write() as connection:   all or nothing; committed when the block ends
     async with store.read() as connection:
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 class Store:
-    """A database that is open."""
+    """An open database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -86,7 +86,7 @@ class Store:
             yield await connection.execution_options(writes=False)
 
     async def transaction(self, do: Callable[[Connection], T]) -> T:
-        """Write all that `do` writes, or nothing, and return what it returns."""
+        """Run `do` in a transaction, all or nothing, and return its result."""
         if self._direct is None:
             async with self.engine.begin() as connection:
                 found = await connection.run_sync(do)
@@ -97,7 +97,7 @@ class Store:
         return found
 
     async def query(self, do: Callable[[Connection], T]) -> T:
-        """Return what `do` returns, which only reads."""
+        """Run `do`, which only reads, and return its result."""
         if self._direct is None:
             async with self.engine.connect() as connection:
                 return await connection.run_sync(do)
@@ -117,21 +117,21 @@ class Store:
     # -- blobs, by their hash -----------------------------------------------------------------------------
 
     async def save_blob(self, connection: AsyncConnection, body: Any) -> str:
-        """Put data into `blobs`, once; returns its hash."""
+        """Store data in `blobs`, once, and return its hash."""
         return await connection.run_sync(save_written, await asyncio.to_thread(written_blob, body))
 
     async def load_blob(self, connection: AsyncConnection, name: str) -> Any:
         return json.loads(await self.load_json(connection, name))
 
     async def load_json(self, connection: AsyncConnection, name: str) -> str:
-        """The same, as it was written."""
+        """Return stored data as JSON text."""
         b = schema.blobs.c
         found: bytes = (await connection.execute(select(b.body).where(b.hash == name))).scalar_one()
         return found.decode()
 
 
 def written_blob(body: Any) -> tuple[str, bytes]:
-    """Its hash, and how it is stored."""
+    """Return the hash of data, and the stored form."""
     written = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
     return hashlib.sha256(written).hexdigest(), written
 
@@ -236,7 +236,7 @@ def use_wal(cursor: Any, busy: float, pause: Callable[[], None]) -> None:
 
 
 def is_busy(error: BaseException) -> bool:
-    """Does the database wait for something, as on a busy machine? Otherwise it has refused."""
+    """Return whether the database is only waiting, as on a busy machine; otherwise it has refused."""
     cause = getattr(error, "orig", None) or error
     locked = getattr(cause, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
     return locked or isinstance(error, TimeoutError | PoolTimeout)

@@ -1,4 +1,4 @@
-"""By stated rules, tables that everybody has left end, and what guests left behind is removed."""
+"""Ends abandoned tables and removes what guests have left behind."""
 from __future__ import annotations
 
 import asyncio
@@ -21,7 +21,7 @@ EVERY = 600.0
 
 
 async def keep_sweeping(tables: Tables) -> None:
-    """A task for the life of the server."""
+    """Sweep until the server stops."""
     jumps = ClockJumps(tables.store)
     while True:
         try:
@@ -32,7 +32,7 @@ async def keep_sweeping(tables: Tables) -> None:
 
 
 async def sweep_once(tables: Tables, jumps: ClockJumps) -> bool:
-    """Did the clock allow it?"""
+    """Sweep once, and return whether the clock allowed it."""
     if not await jumps.may_remove():
         return False
     await remove_old(tables)
@@ -40,7 +40,7 @@ async def sweep_once(tables: Tables, jumps: ClockJumps) -> bool:
 
 
 async def remove_old(tables: Tables) -> None:
-    """All that has to end or go by the clock."""
+    """Remove everything that is too old."""
     await sweep(tables)
     await purge_guests(tables)
     async with tables.store.write() as connection:
@@ -50,7 +50,7 @@ async def remove_old(tables: Tables) -> None:
 
 
 async def purge_guests(tables: Tables) -> Purged:
-    """Tables of guests that are over, and guests without a table, `keep_guests` days after somebody was last there."""
+    """Remove guests' finished tables, and guests without a table, `keep_guests` days after the last visit."""
     days, removed, some = tables.settings.keep_guests, 0, AT_A_TIME
     while some == AT_A_TIME:
         async with tables.store.write() as connection:
@@ -67,7 +67,7 @@ async def purge_guests(tables: Tables) -> Purged:
 
 
 async def sweep(tables: Tables) -> int:
-    """End tables at which nobody has moved for too long; how many there were."""
+    """End tables at which nobody has moved for too long, and return how many."""
     c, after = schema.tables.c, tables.settings.ends_after
     async with tables.store.read() as connection:
         left = (await connection.execute(select(c.id).where(

@@ -1,4 +1,4 @@
-"""Tables: who sits at them, moves, and people who trouble others."""
+"""Routes about tables: seats, moves, and moderation."""
 from __future__ import annotations
 
 import asyncio
@@ -64,7 +64,7 @@ async def get_table(table: TableId, service: ServiceDep, person: Visitor,
 @router.get("/tables/{table}/acts", response_model=models.Acts, dependencies=[limit("read", 2)])
 async def get_acts(table: TableId, service: ServiceDep, person: Visitor,
                    before: Annotated[int, Query(ge=1, le=1 << 31)] = 1 << 31) -> Response:
-    """Older history: the last 200 acts before a place."""
+    """Return older history: the last 200 acts before a place."""
     live = await service.tables.look(table)
     hidden = live.hidden_from(person.id if person else None)
     found = await frames.acts_before(live, before, hidden, service.tables.describers)
@@ -111,7 +111,7 @@ def must_sit(live: Live, person: str) -> None:
 
 
 def charge_for_choices(connection: HTTPConnection, live: Live) -> None:
-    """Whoever leads to a position with many choices can move less often."""
+    """Charge more for a move that leads to many choices."""
     choices = len(live.table.state.legal()) if live.table is not None and not live.table.over else 0
     connection.app.state.limits.charge("move", connection, choices / CHOICES_A_TOKEN)
 
@@ -166,13 +166,13 @@ async def fill(table: TableId, body: models.SeatBody, service: ServiceDep, perso
 
 @router.post("/tables/{table}/rematch", dependencies=[limit("make")])
 async def rematch(table: TableId, service: ServiceDep, person: KnownPerson, network: Network) -> models.Made:
-    """The first who asks makes it; the others find it."""
+    """Create the rematch, or return the one that exists."""
     return models.Made(table=await seating.rematch(service.tables, table, person, network))
 
 
 @router.post("/tables/{table}/decline", dependencies=[limit("move")])
 async def decline(table: TableId, service: ServiceDep, person: KnownPerson) -> models.Moved:
-    """Not to sit down where one is asked to."""
+    """Decline an invitation to a table."""
     async with service.tables.changing(table) as live:
         seating.decline(live, person)
     return models.Moved(seq=live.seq)
@@ -183,7 +183,7 @@ async def decline(table: TableId, service: ServiceDep, person: KnownPerson) -> m
 
 @router.post("/tables/{table}/new-link", status_code=204, dependencies=[limit("move")])
 async def new_link(table: TableId, body: models.SeatBody, service: ServiceDep, person: KnownPerson) -> Response:
-    """The link to an open seat has got to somebody who should not have it."""
+    """Replace the link to an open seat, for instance if the wrong person has it."""
     await moderation.new_link(service.tables, table, person, body.seat)
     return Response(status_code=204)
 

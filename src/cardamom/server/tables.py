@@ -1,4 +1,4 @@
-"""All tables of the service: read from the database, changed one transaction at a time, and sent to those who watch.
+"""All tables of the service: read from the database, changed one transaction at a time, and sent to everybody watching.
 
     async with tables.changing(table_id) as live:   a copy, under the table's lock
         live.table.act(...)                         committed when the block ends, then sent; nothing happens if it fails
@@ -86,7 +86,7 @@ class Tables:
     # -- reading ----------------------------------------------------------------------------------------------
 
     async def look(self, table_id: str) -> Live:
-        """The table as it stands, committed."""
+        """Return the committed state of a table."""
         found = self._live.get(table_id)
         if found is not None and table_id not in self._outdated:
             self._live.move_to_end(table_id)
@@ -98,7 +98,7 @@ class Tables:
         return list(self._live.values())
 
     def outdate(self, table_id: str | None = None) -> None:
-        """Another process changed this table, or may have changed any."""
+        """Note that another process changed this table, or may have changed any."""
         if table_id is None:
             self._outdated.update(self._live)
         elif table_id in self._live or table_id in self._locks:  # or it is being read just now
@@ -134,21 +134,21 @@ class Tables:
             self._outdated.discard(gone)
 
     def forget(self, table_id: str) -> None:
-        """It is read again when somebody looks at it."""
+        """Drop a table from memory; it is read again when needed."""
         if (gone := self._live.pop(table_id, None)) is not None:
             self._memory -= gone.memory
 
     @property
     def memory(self) -> int:
-        """Bytes of the tables that are held in memory, roughly."""
+        """Return roughly how many bytes the tables in memory take."""
         return self._memory
 
     async def in_slow_thread(self, do: Callable[..., T], *args: Any) -> T:
-        """In a thread, one such thing at a time; networks take turns."""
+        """Run something in the slow thread, where networks take turns."""
         return await self._slow.run(do, *args)
 
     async def must_have_room(self, person: str, network: str, more: int = 0) -> None:
-        """For a new table of this person; Refused 429 otherwise."""
+        """Check that there is room for a new table of this person; Refused 429 otherwise."""
         await self.store.query(lambda connection: must_have_room_for_table(connection, self.settings, person, network, more))
 
     async def close(self) -> None:
@@ -156,7 +156,7 @@ class Tables:
         await self.describers.close()
 
     async def _read(self, table_id: str, known: Live | None) -> Live:
-        """The table from the database; of one that is known, only what came since."""
+        """Read a table from the database; if it is in memory, only what is new."""
         c = schema.events.c
         async with self.store.read() as connection:
             row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table_id))).first()
@@ -197,7 +197,7 @@ class Tables:
 
     @asynccontextmanager
     async def changing(self, table_id: str, seq: int | None = None) -> AsyncIterator[Live]:
-        """The table to be changed; if it does not stand at this event any more, a 409."""
+        """Yield a copy of the table to change; refuse with 409 if it is no longer at this event."""
         async with self._lock(table_id):
             now = await self._current(table_id)
             if seq is not None and seq != now.seq:
@@ -213,12 +213,12 @@ class Tables:
         self._notify(then)
 
     def _same(self, now: Live, then: Live) -> bool:
-        """Has nothing changed but the time?"""
+        """Return whether nothing but the time has changed."""
         return now.seats == then.seats and bool(now.table) == bool(then.table) and (
             self._row(now) == self._row(then) | {"changed_at": now.changed_at})
 
     async def _commit(self, now: Live, then: Live) -> None:
-        """All of it or nothing. Whoever wrote first wins; the other has to read again."""
+        """Commit all or nothing. The first to write wins; the other has to read again."""
         try:
             await self.store.transaction(lambda connection: self._write(connection, now, then))
         except (IntegrityError, Refused):
@@ -262,7 +262,7 @@ class Tables:
             "changed_at": live.changed_at, "bytes": live.bytes}
 
     def _update_job(self, connection: Connection, live: Live, before: Live | None) -> None:
-        """A bot that is to act is a job, in the same transaction; the job of one that was to act before is dropped."""
+        """Queue the job of a bot that is to act, in the same transaction, and drop the job of the one before."""
         if (bot := live.bot_to_act) is not None:
             enqueue(connection, live.id, live.seq, bot)
         elif before is not None and before.bot_to_act is not None:
@@ -275,7 +275,7 @@ class Tables:
             self.on_bot_turn()
 
     async def add(self, live: Live, pack: Mapping[str, Any] | None, beside: Beside | None = None) -> None:
-        """A new table; `beside` writes something more in the same transaction."""
+        """Add a new table; `beside` writes something more in the same transaction."""
         begins = {} if live.table is None else start_data(live.history)
         live.blob_bytes = sum(len(json.dumps(each)) for each in (pack, live.request, begins)) + ROW_BYTES
         events = await self.in_slow_thread(event_rows, live, live.history.events) if live.table else []
@@ -305,7 +305,7 @@ class Tables:
         self._notify(live)
 
     async def _add_long(self, live: Live, events: Sequence[Mapping[str, Any]]) -> None:
-        """The events of a table that nobody knows yet, in several transactions: others can write in between."""
+        """Add the events of a table that nobody knows yet in several transactions, so that others can write in between."""
         for first in range(0, len(events), PIECE):
             async with self.store.write() as connection:
                 await connection.execute(insert(schema.events), events[first:first + PIECE])
@@ -315,7 +315,7 @@ class Tables:
 
 
 def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:
-    """Events as they are stored: as in a log, and with each act the move that it belongs to."""
+    """Return events as they are stored: as in a log, plus the move that each act belongs to."""
     def body(event: Event) -> dict[str, Any]:
         return event_as_data(event, live.game) | ({"move": event.move} if isinstance(event, Act) and event.move else {})
 
@@ -324,14 +324,14 @@ def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:
 
 
 def start_data(history: History) -> dict[str, Any]:
-    """What a game begins with: all of it that is not the table's row."""
+    """Return the start of a game: everything that is not in the table's row."""
     return {"players": list(history.first_players), "options": history.start.setup.options,
             "hide_points": history.hide_points}
 
 
 def replay_events(game: Game[Any], begin: Mapping[str, Any], history: AnnotatedHistory | None,
                   events: Sequence[tuple[Any, float]], same_version: bool = True) -> Table:
-    """The game after all its events. What today's rules cannot follow can be viewed up to there, not continued."""
+    """Return the game after all its events. If today's rules cannot follow, it can be viewed up to there only."""
     history = history or AnnotatedHistory(game, begin["players"], begin["options"], begin.get("hide_points", False))
     trouble = ""
     for body, at in events:
@@ -347,5 +347,5 @@ def replay_events(game: Game[Any], begin: Mapping[str, Any], history: AnnotatedH
 
 def replay_rows(game: Game[Any], begin: Mapping[str, Any], history: AnnotatedHistory | None,
                 events: Sequence[tuple[str, float]], same_version: bool) -> Table:
-    """The same, of events as the database has them."""
+    """Do the same for events as stored."""
     return replay_events(game, begin, history, [(json.loads(body), at) for body, at in events], same_version)

@@ -1,4 +1,4 @@
-"""Going back: one's last decision or turn; past a draw or what others did if all people agree, or nobody else plays."""
+"""Undo at a table: the last decision or turn, and further back if everybody agrees or nobody else plays."""
 from __future__ import annotations
 
 from typing import Any
@@ -12,7 +12,7 @@ from cardamom.table.table import NoUndo
 
 
 def seat_that_goes_back(live: Live, person: str | None) -> int | None:
-    """Of the seats of one person: the one that decided last, or is to act."""
+    """Return the seat of this person that decided last, or is to act."""
     own = [seat for seat in live.seats_of(person) if live.seats[seat].is_persons]
     until = ("playing",) if live.daily else ("playing", "over")
     if not own or live.table is None or live.practice is not None or live.status not in until:
@@ -29,7 +29,7 @@ def is_alone(live: Live, person: str) -> bool:
 
 
 def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
-    """What may be taken back now; see models.Takeback."""
+    """Return what can be taken back now. See models.Takeback."""
     seat = seat_that_goes_back(live, person)
     if seat is None or person is None or live.table is None:
         return None
@@ -56,7 +56,7 @@ def way_back(live: Live, seat: int, agreed: bool) -> int:
 
 
 def start_of_turn(live: Live, seat: int) -> int | None:
-    """Where the turn of a seat began, if it can be undone freely."""
+    """Return where the turn of a seat began, if it can be undone freely."""
     assert live.table is not None
     try:
         return live.table.way_back(seat, whole_turn=True)
@@ -65,7 +65,7 @@ def start_of_turn(live: Live, seat: int) -> int | None:
 
 
 def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
-    """Take back, or ask the others to agree to it. Whoever plays against bots only may go back as far as they like."""
+    """Take back, or ask the others to agree. Somebody who plays only bots may go back as far as they like."""
     seat = seat_that_goes_back(live, person)
     if seat is None or live.table is None:
         raise Refused(403, "refused-no-seat-to-undo")
@@ -80,7 +80,7 @@ def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
 
 
 def propose(live: Live, person: str, seat: int) -> None:
-    """The last decision of a seat is taken back if everybody else agrees; those for whom a bot plays need not."""
+    """Propose to take back a seat's last decision. Everybody has to agree but those for whom a bot plays."""
     to = way_back(live, seat, agreed=True)
     needs = [other for other, at in enumerate(live.seats) if at.is_persons and at.person != person]
     if needs:
@@ -90,7 +90,7 @@ def propose(live: Live, person: str, seat: int) -> None:
 
 
 def answer(live: Live, person: str, agree: bool) -> None:
-    """Of a person, for all their seats. One who does not agree ends it."""
+    """Record a person's answer for all their seats. A single refusal ends the proposal."""
     asking = live.asking
     own = [seat for seat in live.seats_of(person) if asking is not None and seat in asking.needs]
     if asking is None or not own:

@@ -1,4 +1,4 @@
-"""Limits of the HTTP layer itself: endless headers, connections that say nothing, more of them than the system can hold."""
+"""Limits of the HTTP layer itself, against endless headers, silent connections and too many connections."""
 from __future__ import annotations
 
 import asyncio
@@ -33,7 +33,7 @@ COMPRESSION = ServerPerMessageDeflateFactory(  # as uvicorn has it, but quicker:
 
 
 def most_connections(requested: int) -> int:
-    """Let this process open as many files as it needs; how many connections it can have then."""
+    """Let this process open as many files as it needs, and return how many connections it can have."""
     files = system.allow_open_files(requested + RESERVED)
     connections = max(LEAST_CONNECTIONS, files - RESERVED)
     if connections < requested:
@@ -43,7 +43,7 @@ def most_connections(requested: int) -> int:
 
 
 def log_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What the event loop does with errors that nobody handles."""
+    """Log errors of the event loop that nobody handles."""
     error = context.get("exception")
     if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
         warn("connections cannot be accepted", error=str(error))
@@ -111,7 +111,7 @@ class BoundedHttp(UnreadTimeout, HttpToolsProtocol):
                 self.make_room(own)
 
     def make_room(self, among: Any) -> None:
-        """Close the connection that has been silent longest; if all are at work, this one."""
+        """Close the connection that has been silent longest; if all are busy, this one."""
         silent = [other for other in among if isinstance(other, BoundedHttp) and other is not self and other.is_silent()]
         gone = min(silent, key=lambda other: other.heard_at, default=self)
         warn("too many connections", connections=len(self.connections))
@@ -119,7 +119,7 @@ class BoundedHttp(UnreadTimeout, HttpToolsProtocol):
         self.connections.discard(gone)
 
     def is_silent(self) -> bool:
-        """Do we wait for the client, and not the client for us?"""
+        """Return whether we are waiting for the client, rather than the client for us."""
         return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
 
     def is_proxy(self) -> bool:
@@ -168,11 +168,11 @@ class BoundedHttp(UnreadTimeout, HttpToolsProtocol):
                 return self.refuse(431, "refused-large-headers", most=MOST_UNPARSED)
 
     def send_400_response(self, msg: str) -> None:
-        """What uvicorn answers to something that is not HTTP."""
+        """Answer something that is not HTTP."""
         self.refuse(400, "refused-no-http")
 
     def refuse(self, status: int, key: str, **args: Any) -> None:
-        """Answer and close; nobody knows yet in which language."""
+        """Answer and close, in English, since the language is not known yet."""
         body = Problem(error=words_in(ENGLISH).say(text(key, **args)), key=key).model_dump_json().encode()
         self.transport.write(STATUS_LINE[status] + b"content-type: application/json\r\nconnection: close\r\n"
                              b"content-length: %d\r\n\r\n%b" % (len(body), body))
@@ -206,7 +206,7 @@ class Sockets(UnreadTimeout, WebSocketsSansIOProtocol):
         super().data_received(data)
 
     async def send(self, message: Any) -> None:
-        """uvicorn takes a refused handshake for one that was never answered, and would log an error."""
+        """Mark a refused handshake as answered; otherwise uvicorn logs an error."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
@@ -219,7 +219,7 @@ def bounded_http(connections: int, of_one: int, trusted: str) -> type[BoundedHtt
 
 
 def is_among(host: str, proxies: str) -> bool:
-    """Is this one of "127.0.0.1,10.0.0.0/8"?"""
+    """Return whether an address is in a list like "127.0.0.1,10.0.0.0/8"."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What games show, as types that pydantic can read: for the description of the service, and the client made from it.
+"""The types of views, effects and gestures for pydantic, OpenAPI and the generated client types.
 
 Games need nothing but the standard library, and before Python 3.12 pydantic does not take the TypedDict of `typing`.
 """
@@ -18,7 +18,7 @@ from cardamom.kernel.effects import Effect, View
 
 @cache
 def wire_type(kind: Any) -> Any:
-    """The same type, with every TypedDict in it made anew, and the effects of all games instead of any mapping."""
+    """Return the type with every TypedDict rebuilt for pydantic, and the effects of all games in place of any mapping."""
     if is_typeddict(kind):
         return remade(kind)
     if kind == Effect:
@@ -34,7 +34,7 @@ def wire_type(kind: Any) -> Any:
 
 
 def remade(kind: Any, **instead: Any) -> Any:
-    """A TypedDict made anew, with other types for these fields."""
+    """Return a rebuilt TypedDict with other types for these fields."""
     fields = {name: wire_type(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
     made: Any = TypedDict(kind.__name__, fields | instead)  # type: ignore[misc]  # known when it runs
     made.__doc__, made.__module__ = kind.__doc__, kind.__module__
@@ -42,7 +42,7 @@ def remade(kind: Any, **instead: Any) -> Any:
 
 
 def any_view() -> Any:
-    """The view of any game; `game` says of which. A game without a type of its own has some JSON."""
+    """Return the type of the view of any game, told apart by `game`; a game without its own type has some JSON."""
     games: dict[Any, list[str]] = {}
     for name in game_ids():
         games.setdefault(game_class(name).view_type, []).append(name)

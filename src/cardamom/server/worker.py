@@ -43,7 +43,7 @@ LEAST_SHARE = 0.2  # of the usual thinking, for hints
 
 
 class Thinker:
-    """Thinks about positions, and about whole games."""
+    """Runs searches: moves, hints and reviews."""
 
     def __init__(self, tell: Callable[[float], None]) -> None:
         self.games = LoadedGames()
@@ -64,7 +64,7 @@ class Thinker:
         return state
 
     def move(self, state: State, bot: Bot) -> list[int]:
-        """All decisions of the seat to act, or the first of them if the turn is long."""
+        """Return all decisions of the seat to act, or the first ones if the turn is long."""
         seat, chosen = state.to_act, list[int]()
         end = time.monotonic() + LONG_ENOUGH
         while state.to_act == seat and seat >= 0 and time.monotonic() < end:
@@ -74,13 +74,13 @@ class Thinker:
         return chosen
 
     def hint(self, state: State, hidden: frozenset[int], budget: float) -> list[Suggestion]:
-        """The best turns, with reasons."""
+        """Return the best turns, with reasons."""
         if state.to_act < 0:
             return []
         return hint(state, int(simulations_of(state.setup.game) * max(budget, LEAST_SHARE)), hidden)
 
     def review(self, task: Task) -> bytes:
-        """A review of the whole game, as it is kept."""
+        """Return a review of the whole game in its stored form."""
         game = self.games.get(task.game, task.pack)
         history = History(game, [f"player {seat}" for seat in range(task.seats)], task.options)
         for action in task.actions:
@@ -89,7 +89,7 @@ class Thinker:
 
 
 class Describer:
-    """Calls a function, within limits: of a pack that somebody uploaded, a position can take long to describe."""
+    """Calls a function within limits: with an uploaded pack, describing a position can take long."""
 
     def __init__(self) -> None:
         limit_memory()
@@ -100,7 +100,7 @@ class Describer:
 
 
 def limited_bot(name: str, budget: float) -> Bot:
-    """The bot of this name, with a share of its usual thinking."""
+    """Return the bot with this name and a share of its usual thinking."""
     return parse(name).limited(budget, LEAST_SIMULATIONS).make()
 
 
@@ -144,7 +144,7 @@ def give_way(priority: int) -> None:
 
 
 def listen(pipe: BinaryIO, put: Callable[[tuple[Kind, float]], None]) -> None:
-    """Reads on while the main thread thinks, and so notices at once that the server is gone."""
+    """Keep reading while the main thread thinks, and so notice at once if the server is gone."""
     while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
         (size,) = LENGTH.unpack(head)
         try:

@@ -32,7 +32,7 @@ Role: TypeAlias = Literal["move", "hint", "review", "read", "describe"]
 
 
 class Kind(Protocol):
-    """What every task has: what it is called in logs and refusals."""
+    """The part that all tasks share: what a task is called in logs and refusals."""
 
     @property
     def kind(self) -> str: ...
@@ -40,7 +40,7 @@ class Kind(Protocol):
 
 @dataclass(frozen=True)
 class Task:
-    """A position, as the game that led to it, and what is wanted: the move of a bot, a hint, or a review of that game."""
+    """A game up to a position, and a request: a bot's move, a hint, or a review of the game."""
 
     game: str
     seats: int
@@ -58,15 +58,15 @@ class WorkerDied(Exception):
 
 
 class TaskFailed(Exception):
-    """The worker could not do this task, and says why."""
+    """The worker could not do this task; the message says why."""
 
 
 class Busy(Exception):
-    """Too many wait already."""
+    """Too many tasks are waiting already."""
 
 
 class Worker:
-    """One process. It is started when it is first needed, and again when it has died."""
+    """One worker process, started when first needed, and again when it has died."""
 
     def __init__(self, role: str) -> None:
         self.role = role
@@ -95,7 +95,7 @@ class Worker:
             progress(answer)
 
     async def end(self) -> None:
-        """At once, whatever it does."""
+        """End the worker at once, whatever it is doing."""
         process, self.process = self.process, None
         if process is None:
             return
@@ -107,7 +107,7 @@ class Worker:
 
 
 class FairQueue(Generic[T]):
-    """Who waits for a worker. Visitors take turns, however many tasks each of them has waiting."""
+    """The queue for a worker. Visitors take turns, however many tasks each of them has waiting."""
 
     def __init__(self, most: float = MOST_WAITING, most_of_one: float = MOST_OF_ONE) -> None:
         self.most, self.most_of_one = most, most_of_one
@@ -131,7 +131,7 @@ class FairQueue(Generic[T]):
             self._waiting.pop(who, None)
 
     def next(self) -> asyncio.Future[T] | None:
-        """The first task of the visitor whose turn it is; that visitor's next task waits until all others had a turn."""
+        """Return the first task of the next visitor, whose other tasks then wait until all others have had a turn."""
         while self._waiting:
             who, queue = self._waiting.popitem(last=False)
             future = queue.popleft()
@@ -148,7 +148,7 @@ class FairQueue(Generic[T]):
 
 
 class BotTime:
-    """Seconds that workers were busy for each network; what was long ago counts for little."""
+    """The seconds that workers were busy for each network; older ones count for less and less."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock, self.at = clock, clock()
@@ -159,7 +159,7 @@ class BotTime:
         self._seconds[network] += seconds
 
     def now(self) -> defaultdict[str, float]:
-        """A copy."""
+        """Return a copy of the current values."""
         share = 0.5 ** ((self.clock() - self.at) / HALF_LIFE)
         self.at = self.clock()
         left = {who: seconds * share for who, seconds in self._seconds.items() if seconds * share > 0.01}
@@ -168,7 +168,7 @@ class BotTime:
 
 
 class WorkerPool:
-    """So many workers. Tasks wait until one is free."""
+    """A pool of workers. Tasks wait until one is free."""
 
     def __init__(self, count: int, patience: float | None = None, role: Role = "move") -> None:
         self.count, self.role = count, role
@@ -191,7 +191,7 @@ class WorkerPool:
 
     async def ask(self, task: Kind, budget: float = 1.0, who: str = "",
                   progress: Callable[[float], None] = lambda done: None) -> Any:
-        """The answer: actions for a "move", suggestions for a "hint". WorkerDied, TaskFailed or Busy if there is none.
+        """Return the answer: actions for a "move", turns for a "hint". WorkerDied, TaskFailed or Busy if there is none.
 
         budget: the share of its usual thinking that the bot may use. who: the visitor, who takes turns with others.
         progress: is told how much of a review is done.
@@ -221,7 +221,7 @@ class WorkerPool:
         return answer
 
     async def close(self) -> None:
-        """End all workers; what waits is refused."""
+        """End all workers, and refuse waiting tasks."""
         self._closed = True
         self._queue.cancel()
         for worker in [*self.idle, *self.busy]:

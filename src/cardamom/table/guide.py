@@ -26,7 +26,7 @@ NOT_YET = "not-yet"
 
 @dataclass(frozen=True)
 class Step:
-    """One thing to learn. Its messages are guide-KEY, guide-KEY-title and, if there is something to do, guide-KEY-do."""
+    """One step of a guide. Its messages are guide-KEY, guide-KEY-title and, if there is something to do, guide-KEY-do."""
 
     key: str
     at: tuple[str, ...]  # what it is about: refs of the view, `choice:NAME` for a button, `table:PART` of the page
@@ -38,7 +38,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Move:
-    """An action that the guide expects at some point."""
+    """An action that the guide expects."""
 
     in_step: int
     learner: bool  # or one of the others?
@@ -47,18 +47,18 @@ class Move:
 
 @dataclass(frozen=True)
 class Progress:
-    """Where a table is in its guide."""
+    """A table's place in its guide."""
 
     step: int  # the first step that is not done; after the last one, the number of steps
     todo: tuple[Move, ...]  # everything that is still to be done; nothing: from here on it is an ordinary game
 
     @property
     def actions(self) -> list[str]:
-        """The learner's actions that finish this step, or the one after the explanations that come first."""
+        """Return the learner's actions that finish this step, or the next one that is not an explanation."""
         return [move.names[0] for move in self.todo if move.in_step == self.todo[0].in_step and move.learner]
 
     def accepts(self, names: Sequence[str]) -> bool:
-        """Are these the actions that the learner should do next, or some of them?"""
+        """Return whether these are the learner's next actions, or the first of them."""
         if not self.todo:
             return True
         expected = self.todo[:len(names)]
@@ -68,7 +68,7 @@ class Progress:
 
 @dataclass(frozen=True)
 class Guide:
-    """The guided first game of a game."""
+    """A game's guided first game."""
 
     seats: int
     seed: int
@@ -82,7 +82,7 @@ class Guide:
 
     @cached_property
     def moves(self) -> tuple[Move, ...]:
-        """Every action of the guide, in order."""
+        """Return every action of the guide, in order."""
         found = [Move(0, False, (name,)) for name in self.before]
         for place, step in enumerate(self.steps):
             found += [Move(place, True, names) for names in step.do]
@@ -90,7 +90,7 @@ class Guide:
         return tuple(found)
 
     def progress(self, game: Game[Any], line: Sequence[Act]) -> Progress | None:
-        """How far these acts have come; None if they are no longer those of the guide.
+        """Return how far these acts have come; None if they have left the guide.
 
         What was dealt, and what was played because there was no other choice, need not be in the guide.
         """
@@ -108,14 +108,14 @@ class Guide:
         return Progress(self._step(done), self.moves[done:])
 
     def _step(self, done: int) -> int:
-        """The step that comes after so many moves: the first one not done, or an explanation before it."""
+        """Return the step after this many moves: the first one not done, or an explanation before it."""
         if done <= len(self.before):
             return 0
         last = self.moves[done - 1].in_step
         return last if done < len(self.moves) and self.moves[done].in_step == last else last + 1
 
     def next_move(self, table: Table) -> list[str]:
-        """The learner's actions that finish the step, as far as they can be done in one move: a draw may come between."""
+        """Return the learner's actions that finish the step, as far as one move can include them: a draw may intervene."""
         now, trial, found = self.progress(table.game, table.history.line), table.state.copy(), list[str]()
         for name in now.actions if now else ():
             if trial.to_act != LEARNER:
@@ -131,7 +131,7 @@ class Guide:
 
 
 def guide_of(game: Game[Any]) -> Guide | None:
-    """The guide of a game. Its deal is one of the shipped content: with a content pack there is none."""
+    """Return the guide of a game; None with a content pack, because its deal is for the shipped content."""
     path = game.folders[-1] / FILE
     return read_guide(path) if game.pack is None and path.is_file() else None
 
@@ -162,7 +162,7 @@ def read_step(reader: Reader) -> Step:
 
 
 def names(reader: Reader, key: str) -> tuple[str, ...]:
-    """An optional list of texts."""
+    """Return an optional list of texts."""
     value = reader.get(key, "a list") if reader.has(key) else []
     if not isinstance(value, list) or not all(isinstance(item, str) and item for item in value):
         reader.fail(key, "a list of texts")
@@ -170,7 +170,7 @@ def names(reader: Reader, key: str) -> tuple[str, ...]:
 
 
 def read_actions(reader: Reader) -> tuple[tuple[str, ...], ...]:
-    """What the learner does: actions, or lists of actions of which any one will do."""
+    """Read what the learner does: actions, or lists of actions of which any one will do."""
     value = reader.get("do", "a list") if reader.has("do") else []
     if not isinstance(value, list):
         reader.fail("do", "a list of actions")

@@ -133,7 +133,7 @@ class History:
         index = bisect_left(self.line, seq, key=lambda act: act.seq)
         if index < len(self.line) and self.line[index].seq == seq:
             return index + 1
-        raise ValueError(f"there is no act with the number {seq} to go back to")
+        raise ValueError(f"there is no act {seq} to go back to")
 
     def seat(self, seat: int, player: str) -> None:
         """Let somebody else play this seat from now on."""

@@ -242,7 +242,7 @@ class LogFile:
             data = json.loads(self.lines[line - 1].decode("utf-8"), parse_constant=refuse_constant)
         except (ValueError, RecursionError) as error:
             if self.truncated and line == len(self.lines):
-                raise CutOff(self.path, line, "the line is cut off: the program was stopped while it wrote it") from None
+                raise CutOff(self.path, line, "the line is cut off: the program was stopped while writing it") from None
             if isinstance(error, UnicodeDecodeError):
                 self.fail(line, "this is not text in UTF-8")
             what = "this is not JSON, so not a Cardamom log" if line == 1 else "this is not JSON"

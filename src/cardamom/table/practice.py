@@ -28,7 +28,7 @@ LEVELS = ("easy", "medium", "hard")
 
 @dataclass(frozen=True)
 class Theme:
-    """What a group of positions is about. Its messages are practice-theme-KEY and practice-about-KEY."""
+    """The theme of a group of positions. Its messages are practice-theme-KEY and practice-about-KEY."""
 
     key: str
     does: tuple[str, ...]  # kinds of effects that the turn of the answer has, all of them
@@ -64,7 +64,7 @@ class Position:
     source: str  # the game it comes from
 
     def start(self, game: Game[Any]) -> State:
-        """The position. ValueError if the rules of today do not lead there."""
+        """Return the position as a state; ValueError if today's rules do not lead there."""
         state: State = game.start(self.seats, **self.options)
         for place, name in enumerate(self.actions):
             state.apply(self._legal(game, state, name, f"act {place + 1}"))
@@ -73,12 +73,12 @@ class Position:
         return state
 
     def lead_to(self, history: History) -> None:
-        """Carry out what leads to the position."""
+        """Carry out the acts that lead to the position."""
         for name in self.actions:
             history.act(history.game.action(name))
 
     def done_by(self, history: History) -> list[str]:
-        """What the learner has done since, at a table that began in this position."""
+        """Return what the learner has done since, at a table that began in this position."""
         return [history.game.name(act.action) for act in history.line[len(self.actions):] if act.seat == self.seat]
 
     def _legal(self, game: Game[Any], state: State, name: str, where: str) -> int:
@@ -88,7 +88,7 @@ class Position:
         return action
 
     def check(self, game: Game[Any]) -> None:
-        """ValueError if some action is not legal, or a question has another best answer than the one that is right."""
+        """Raise a ValueError if an action is not legal, or if a question's right answer is not its best one."""
         state = self.start(game)
         asked = {question.place: question for question in self.questions}
         if not asked or max(asked) != len(self.answer) - 1:
@@ -105,7 +105,7 @@ class Position:
             state.apply(self._legal(game, state, name, f"answer {place + 1}"))
 
     def judge(self, done: Sequence[str]) -> Verdict:
-        """What these actions of the learner, from the position on, are worth."""
+        """Judge these actions of the learner, played from the position on."""
         for place, expected in enumerate(self.answer):
             if place == len(done):
                 return Verdict("open", place, 0.0, None)
@@ -122,7 +122,7 @@ class Position:
 
 @dataclass(frozen=True)
 class Verdict:
-    """How far an attempt has come, and what it lost."""
+    """How far an attempt has come, and what it cost."""
 
     result: str  # open: so far it is right, and goes on; right; wrong
     place: int  # in the answer: the first action that is missing or wrong
@@ -132,7 +132,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Practice:
-    """All that can be practised in a game."""
+    """The practice positions of a game."""
 
     themes: tuple[Theme, ...]
     positions: tuple[Position, ...]
@@ -150,12 +150,12 @@ def read_practice(folder: Path) -> Practice:
 
 
 def practice_of(game: Game[Any]) -> Practice:
-    """What can be practised in this game; nothing in a game without a file of themes."""
+    """Return what can be practised in this game; nothing if it has no file of themes."""
     return read_practice(game.folders[-1])
 
 
 def read_themes(path: Path) -> tuple[Theme, ...]:
-    """ContentError says what is wrong with the file, and where."""
+    """Read the themes; ContentError says what is wrong with the file, and where."""
     reader = Reader(read_toml(path), str(path))
     rows = reader.get("themes", "a list of themes")
     if not isinstance(rows, list):
@@ -176,7 +176,7 @@ def read_theme(reader: Reader) -> Theme:
 
 
 def read_positions(path: Path) -> tuple[Position, ...]:
-    """ValueError names the line that is not one."""
+    """Read the positions; ValueError names the bad line."""
     found = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         try:
@@ -198,5 +198,5 @@ def as_line(position: Position) -> str:
 
 
 def id_of(game: str, actions: Sequence[str]) -> str:
-    """The name of a position: always the same for the same game and the same acts."""
+    """Return the id of a position, which is the same for the same game and the same acts."""
     return blake2b(json.dumps([game, *actions]).encode(), digest_size=4).hexdigest()

@@ -242,7 +242,7 @@ class Table:
                 raise NoUndo("undo-acted", unless_agreed=True, seat=act.seat)
 
     def is_decision(self, act: Act) -> bool:
-        """Did somebody choose this, or confirm the end of a turn?"""
+        """Return whether somebody chose this, or confirmed the end of a turn."""
         return act.seat != CHANCE and (act.choices > 1 or self._needs_confirmation(act.action, act.player))
 
     def seat(self, seat: int, player: str) -> None:

@@ -81,7 +81,7 @@ def analyse(state: State, simulations: int, seed: int = 0, also: Sequence[Sequen
     also: turns that are judged besides those that are found, such as the one that was played.
     """
     if state.to_act < 0:
-        raise ValueError("only where a seat is to act there are turns to compare")
+        raise ValueError("no seat is to act, so there are no turns to compare")
     if simulations < 1:
         raise ValueError(f"simulations: {simulations} is not a positive number")
     found = find_turns(state, max(1, int(simulations * FINDING)), seed)

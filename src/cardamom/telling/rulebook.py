@@ -296,7 +296,7 @@ def in_words(book: Rulebook, language: str, folders: Sequence[Path], theme: str)
             return marked(words, text(keys[said])) if said else ""
         except KeyError as error:
             why = error.args[0].partition(": ")[2] or "it cannot be read"
-            raise BadText(f"the text that begins with {said[:40]!r} is no message: {why}") from None
+            raise BadText(f"the text starting with {said[:40]!r} is no message: {why}") from None
 
     return changed(book, put)
 

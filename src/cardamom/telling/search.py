@@ -25,7 +25,7 @@ FILLERS = frozenset({
 
 @dataclass(frozen=True)
 class Needle:
-    """One of the words that somebody looks for."""
+    """A search word."""
 
     word: str
     pattern: re.Pattern[str]  # finds it, and what the glossary calls it, as whole words
@@ -44,7 +44,7 @@ def stem(word: str) -> str:
 
 
 def pattern_of(beginnings: Iterable[str], but: Iterable[str] = ()) -> re.Pattern[str]:
-    """Return what finds whole words that begin like one of these; short ones only with an ending, so that `too` does not
+    """Return a pattern for whole words that start with one of these; short ones only with an ending, so that `too` does not
     find `tool`. but: words that mean something else."""
     each = [re.escape(one) + (r"[^\W\d_]*" if len(one) > SHORT else r"(?:[^\W\d_]?(?:s|es|e?d|ing|er)|e)?(?![^\W\d_])")
             for one in beginnings]

@@ -101,7 +101,7 @@ class Speaker:
 
     @property
     def declares_effects(self) -> bool:
-        """Can it be told what was done, or only what was chosen?"""
+        """Return whether the game declares effects, so that sentences can say what was done, not only what was chosen."""
         return bool(self.game.effect_type != KernelEffect)
 
     def describe_briefly(self, before: State, actions: Sequence[int]) -> Iterator[str]:

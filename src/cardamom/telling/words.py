@@ -158,7 +158,7 @@ class Words:
 
 
 def mark(thing: str) -> Callable[..., Any]:
-    """Return the function of messages that marks its argument as such a thing; `kind` makes a ref of it."""
+    """Return the message function that marks its argument as this kind of thing; `kind` makes it a ref."""
     return lambda value, kind="": f"{OPEN}{thing}:{kind and f'{kind}:'}{value}{CLOSE}"
 
 
@@ -180,7 +180,7 @@ class Bundle(FluentBundle):
         return message_id in self.entries
 
     def names(self) -> list[str]:
-        """Of all messages."""
+        """The keys of all messages."""
         return [name for name in self.entries if not name.startswith("-")]
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
@@ -235,7 +235,7 @@ def words_of(game: Game[Any], locale: str = ENGLISH) -> Words:
 
 
 def read_words() -> None:
-    """Read what belongs to no game in every language, so that nobody waits for it later."""
+    """Read the words that belong to no game in every language, so that nobody has to wait for them later."""
     for locale in LOCALES:
         words_in(locale)
 
@@ -250,7 +250,7 @@ def sheet_of(game: Game[Any], locale: str = ENGLISH) -> dict[str, Rule]:
 
 @cache
 def sheet_in(locale: str, folders: tuple[Path, ...], theme: str = "") -> dict[str, Rule]:
-    """Return the rules of these folders. A sheet is written like messages are: it mentions terms of the theme, and cubes."""
+    """Return the rules of these folders. Like a message, a sheet may use a theme's terms, and cubes."""
     sources, rules = message_sources(locale, folders, theme), {}
     for folder in folders:
         language = locale if sheet_file(folder, locale).is_file() else ENGLISH

@@ -72,7 +72,7 @@ class Run:
         known = folder / "run.json"
         if not known.exists():
             if any(folder.iterdir()):
-                raise ValueError(f"{folder} is not empty, and holds no training run: choose a new folder")
+                raise ValueError(f"{folder} is not empty and not a training run: choose a new folder")
             replace(known, json.dumps(asdict(settings), indent=2) + "\n")
         for name, value in json.loads(known.read_text()).items():
             if value != getattr(settings, name):

@@ -71,8 +71,8 @@ def test_every_map_of_the_box_is_read_as_it_is_drawn() -> None:
     ("....\n\n....\n", 2, 0, "a blank line inside the drawing"),
     ("." * 17 + "\n", 1, 0, "expected 1 to 16 spaces, found 17"),
     ("....\n" * 17, 0, 0, "a map has 1 to 16 rows, not 17"),
-    ("name: a\nname: b\n....\n", 2, 0, "name: is given a second time"),
-    ("....\nname: b\n", 2, 0, "name: stands above the drawing"),
+    ("name: a\nname: b\n....\n", 2, 0, "name: is given twice"),
+    ("....\nname: b\n", 2, 0, "name: belongs above the drawing"),
     ("name: \x1b[31mred\n....\n", 1, 0, "name: expected 1 to 80 printable letters"),
 ])
 def test_what_is_no_map_is_refused_by_line_and_column(written: str, line: int, column: int, reason: str) -> None:
@@ -86,7 +86,7 @@ def test_what_is_no_map_is_refused_by_line_and_column(written: str, line: int, c
 @rule("WW-5")
 def test_a_map_without_a_place_for_the_first_road_is_refused() -> None:
     drawing = parse_map("# a coast\n......\n.WWWW.\n.WWWW.\nWWWWWW\n", "my.map")
-    with pytest.raises(MapError, match="my.map, line 5: the first long road finds no place"):
+    with pytest.raises(MapError, match="my.map, line 5: the first long road does not fit anywhere"):
         map_option().check(drawing)
 
 

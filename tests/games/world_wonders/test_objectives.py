@@ -51,7 +51,7 @@ def test_without_advanced_play_there_are_none(engine: str) -> None:
 
 @rule("WW-60")
 def test_there_is_no_advanced_play_in_solo(engine: str) -> None:
-    with pytest.raises(ValueError, match="advanced: objectives are for two players and more"):
+    with pytest.raises(ValueError, match="advanced: objectives are for two or more players"):
         begun(engine, 1, advanced=True)
 
 

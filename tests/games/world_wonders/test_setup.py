@@ -183,7 +183,7 @@ def test_all_have_the_same_side_of_the_resource_board(
     ({"map": ["....", "..."]}, "map: map 1: row 2: 3 spaces, but 4 in the first row"),
     ({"map": ["...X"]}, "map: map 1: row 1, space 4: 'X' is neither"),
     ({"map": [["...."], ["...."], ["...."]]}, "map: give one map for all or 2, one for each seat, not 3"),
-    ({"map": ["...", "...", "WWW"]}, "map: map 1: row 3: the first long road finds no place"),
+    ({"map": ["...", "...", "WWW"]}, "map: map 1: row 3: the first long road does not fit anywhere"),
     ({"map": 7}, "map: 7 is none of the maps A, B")])
 def test_another_side_or_a_bad_map_is_refused_with_a_reason(engine: str, option: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):

@@ -253,7 +253,7 @@ def check_start(rows: Sequence[str], long_road: Form) -> None:
     """WW-5: the first road must find a place at the sidewalk."""
     terrain = Terrain(tuple(rows))
     if not any(intersection(terrain.ground(road), reach(road.shape, terrain.pavement)) for road in rotated_forms(long_road)):
-        raise BadMap(len(rows), 0, "the first long road finds no place that touches the sidewalk below the last row")
+        raise BadMap(len(rows), 0, "the first long road does not fit anywhere along the sidewalk below the last row")
 
 
 def read_maps(group: Reader, long_road: Form) -> list[Map]:

@@ -98,7 +98,7 @@ class MapOption(DrawnMap):
             if not isinstance(rows, list | tuple) or not all(isinstance(row, str) for row in rows):
                 raise ValueError(f"expected rows of . W N, found {shown(given)}")
             for row in filter(self.looks_like_name, rows):
-                raise ValueError(f"{shown(row)} is no row of . W N; the maps with names are {', '.join(self.names())}")
+                raise ValueError(f"{shown(row)} is not a row of . W N; named maps are {', '.join(self.names())}")
             check_map(rows)
             check_start(rows, self.long_road)
         except ValueError as error:
@@ -152,7 +152,7 @@ class Advanced(OneOf):
 
     def resolve(self, value: Any, seats: int) -> Any:
         if value is True and seats == 1:
-            raise ValueError(f"{self.name}: objectives are for two players and more (WW-60)")
+            raise ValueError(f"{self.name}: objectives are for two or more players (WW-60)")
         return super().resolve(value, seats)
 
     def matters(self, seats: int) -> bool:
@@ -169,7 +169,7 @@ class Prizes(Option):
         if not isinstance(value, str) or not PRIZES.fullmatch(value):
             raise ValueError(f"{self.name}: {shown(value)} is neither {CARDS} nor like 3/1, two numbers from 0 to 9")
         if value[0] < value[2]:
-            raise ValueError(f"{self.name}: {shown(value)}: the second place would have more than the first")
+            raise ValueError(f"{self.name}: {shown(value)}: second place would get more than first place")
         return value
 
     def described(self) -> Description:

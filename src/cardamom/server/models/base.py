@@ -22,7 +22,7 @@ def must_be_text(value: Any) -> None:
     """ValueError for a text, anywhere inside, that is not made of whole characters."""
     if isinstance(value, str):
         if "\x00" in value or not is_whole(value):
-            raise ValueError("a text holds something that is no character")
+            raise ValueError("a text contains an invalid character")
     elif isinstance(value, dict):
         for name, inside in value.items():
             must_be_text(name)

@@ -25,7 +25,7 @@ login-letters = Letters A to Z, digits, and . _ -
 not-found = Not found
 nothing-here = There’s nothing at this address.
 skip = Skip to content
-home-link = Cardamom, first page
+home-link = Cardamom, home page
 main-menu = Main
 account = Account
 foot = About and privacy
@@ -85,7 +85,7 @@ play = Play
 
 ## Watching
 
-watch-about = The players of these games have opened them to everybody.
+watch-about = These players let anyone watch.
 watch-none = Nobody is playing in public right now.
 watch-play = Start a game
 watch-all = Watch all { $n } games
@@ -104,7 +104,7 @@ daily-first = You’re the first today.
 daily-tomorrow = The next challenge starts at midnight UTC.
 daily-play = Play today’s challenge
 daily-continue = Continue
-daily-look = Look at your game
+daily-look = View your game
 daily-share = Copy my result
 daily-shared = Cardamom, daily challenge for { $date }: { $result }
 daily-week = Your week
@@ -129,11 +129,11 @@ new-bot = A bot
 new-friend = A friend, by link
 new-hotseat = Same device
 new-seats = Seats
-new-anybody = Anybody may join: list the table on the first page
+new-anybody = Anyone can join: list the table on the home page
 new-hide-points = Hide points until the end: everybody sees only their own
 new-theme = Theme (words and colours only)
 new-options = More options
-new-watch = Let others watch: list the game on the first page
+new-watch = Let others watch: list the game on the home page
 new-needs-name = Give this player a name.
 new-needs-number = A whole number from { $low } to { $high }.
 new-pack = Your own content pack (TOML)
@@ -208,7 +208,7 @@ undone = Undone.
 game-over = The game is over.
 
 choices = Your choices
-choices-find = Find among { $n } choices
+choices-find = Search { $n } choices
 choices-on-board = { $group }: { $n } places are lit on the board. Choose one there.
 choices-none = Turn complete
 choices-all = All choices
@@ -325,10 +325,10 @@ seats-invite = { $n ->
    *[other] Invite friends
 }
 seats-send = { $n ->
-    [one] Send this link: whoever opens it joins the table. The game starts when every seat is taken.
-   *[other] Send each of these links to somebody: whoever opens one joins the table. The game starts when every seat is taken.
+    [one] Send this link: anyone who opens it joins the table. The game starts when every seat is taken.
+   *[other] Send each link to one person: anyone who opens it joins the table. The game starts when every seat is taken.
 }
-seats-invited = { $name } has been asked. With the link, somebody else can have the seat.
+seats-invited = { $name } has been asked. Use the link to give the seat to somebody else.
 seats-copy = Copy link for seat { $letter }
 seats-new-link = New link
 seats-new-link-for = for seat { $letter }
@@ -361,7 +361,7 @@ people-block = Block { $name }
 people-blocked = { $name } is blocked.
 people-what = What did { $name } do?
 people-report = Report { $name }
-people-reported = Whoever runs this server will read it.
+people-reported = The server’s operator will read it.
 
 ## Replays and positions
 
@@ -422,7 +422,7 @@ rules-sheet = The numbered sheet, for judges and programmers
 rules-book = The rulebook
 rules-not-a-rule = That’s not a rule, but here’s how it works here:
 help-undo-asked = undo, take back, mistake, misclick, back, correct
-help-undo = Undo with the button beside the question or with the U key, until something has been drawn or somebody else has decided. Further back takes everybody’s consent, unless you play against bots.
+help-undo = Use the Undo button or the U key, until something is drawn or somebody else has moved. To go further back, everybody has to agree, unless you only play bots.
 help-hint-asked = hint, advice, best move, tip, suggestion
 help-hint = “Hint” shows up to three good turns on the board, with the reason for each.
 help-bots-asked = bot, robot, computer, AI, opponent, difficulty, level
@@ -430,14 +430,14 @@ help-bots = Bots come in four strengths. Choose them when you start a table; “
 help-friends-asked = friend, invite, multiplayer, online, link
 help-friends = To play with friends, start a table with a seat for a friend and send the link. Nobody needs an account.
 help-save-asked = save, load, resume, continue, quit, leave
-help-save = Every move is saved at once. Leave whenever you like: your tables are on the first page.
+help-save = Every move is saved at once. Leave whenever you like: your tables are on the home page.
 help-speed-asked = speed, faster, slower, animation, sound
-help-speed = How fast other players’ moves are shown, and whether there’s sound, is in the settings.
+help-speed = Animation speed and sounds are in the settings.
 
 ## Settings
 
 settings-language = Language
-settings-language-system = as the browser
+settings-language-system = same as the browser
 settings-look = Light or dark
 settings-look-system = same as the device
 settings-look-light = light
@@ -521,21 +521,21 @@ confirm-account = To your account
 ## About
 
 about-title = About Cardamom
-about-text = Five board games to play against bots, or with friends by a link. The program is free software (Apache License 2.0). Words and drawings are our own; the games belong to their authors and publishers.
+about-text = Five board games to play against bots, or with friends who get a link. Cardamom is free software (Apache License 2.0). Text and drawings are our own; the games belong to their designers and publishers.
 about-end-title = How tables end
-about-end-silent = If a player is silent for a long time, the others can let a bot play the seat; the player can take it back at any time. A table where nobody has moved for many days ends without a result. You can still look at it and download its log. Whoever runs this server decides how many days; the table says so.
-about-end-stays = When a game is over, its table stays if somebody at it has an account. Guests’ tables and uploaded logs are removed 30 days after the last move or the upload, unless whoever runs this server chose another time. Download the log to keep a game.
+about-end-silent = If a player is away for a long time, the others can let a bot play the seat; the player can take it back at any time. A table where nobody has moved for many days ends without a result. You can still view it and download its log. The server’s operator sets how many days; the table says so.
+about-end-stays = When a game is over, its table stays if any of its players has an account. Guests’ tables and uploaded logs are removed 30 days after the last move or the upload, unless the server’s operator has changed that. Download the log to keep a game.
 about-limits-title = Limits
-about-limits = So that nobody slows the others down, there are limits on how much one person can ask for, store and have open at a time. Ordinary play never reaches them. If you do, the server tells you when to try again.
+about-limits = To keep the server fast for everybody, there are limits on how much one person can request, store and keep open. Ordinary play never reaches them. If you do, the server tells you when to try again.
 about-undo-title = Undo
-about-undo = You can undo your decisions back to the last draw that could have gone another way, or to another player’s decision. You can go further back only if everybody at the table agrees; then the same things are drawn again.
+about-undo = You can undo your decisions back to the last draw that could have gone another way, or to another player’s decision. You can go further back only if everybody at the table agrees; the same things will then be drawn again.
 about-privacy-title = Privacy
-about-privacy = The server stores one cookie that says who you are, the tables you sat at with the name you gave, and for an account the login, a salted digest of the password and, if you give one, an e-mail address. Your network address is stored for 30 days when you first come or sign in, so that whoever runs the server can keep troublemakers out; for its limits the server stores, with each table, a keyed hash of the address it was made from. No other site is contacted, and nothing is tracked for advertising. On the account page you can download everything about you, and delete it.
+about-privacy = One cookie identifies you. The server stores the tables you play at and the names you use there and, for an account, your login, a salted hash of your password and, if you give one, your e-mail address. When you first visit or sign in, your IP address is stored for 30 days, so that the server’s operator can keep troublemakers out. With each table, the server stores a keyed hash of the address it was created from, to enforce its limits. No other site is contacted, and nothing is tracked for advertising. On your account page you can download all your data, and delete it.
 about-keys-title = Keys
 about-key-arrows = Arrows
 about-tab = from zone to zone: board, things, choices, log
 about-arrows = within a board or a list of choices
-about-enter = does what’s in focus
+about-enter = activates what’s in focus
 about-escape = goes back
 about-u = undoes the last decision
 about-question = shows the rule for what’s in focus, or all rules
@@ -576,7 +576,7 @@ guide-of = Your first game · { $title }
 
 practice = Practice
 practice-of = Practice · { $title }
-practice-lead = Positions from real games in which one move is clearly the best. Find it on the board.
+practice-lead = Positions from real games where one move is clearly best. Find it on the board.
 practice-none = There’s nothing to practise in { $title } yet.
 practice-begin = Start
 practice-continue = Continue
@@ -596,7 +596,7 @@ practice-find-moves = Find the best turn. It takes { $n } good decisions in a ro
 practice-right = Right!
 practice-shown-now = This is the answer. It has been played on the board.
 practice-no-hint = There’s no simple hint here: compare what each move leads to.
-practice-compared = The moves compared, by the chance to win
+practice-compared = The moves compared by chance to win
 practice-next = Next position
 practice-retry = Try again
 practice-show = Show the answer
@@ -631,10 +631,10 @@ bots-beat-it = How often bots beat it
 bots-wins-of = { $name } wins { $won } of { $games }
 bots-best = Your best: { $points } points
 bots-strength = How strong are they?
-bots-strength-about = Elo points, with intervals of 95%. The shaded band is you. A lead of 200 points wins about three games in four.
+bots-strength-about = Elo points, with 95% intervals. The shaded band is you. A lead of 200 points wins about three games in four.
 bots-chart-said = The ratings of all bots in every game; the same numbers are in the table below.
 bots-how = How it’s measured.
-bots-how-text = The bots play each other in the arena, each deal from every seat. Every game has a scale of its own, so numbers of different games can’t be compared. Measured in { $measured }. Yours is estimated from your games against these bots.
+bots-how-text = The bots play each other in the arena, each deal from every seat. Each game has its own scale, so ratings can’t be compared between games. Measured in { $measured }. Your rating is estimated from your games against these bots.
 bots-measured =
     { $n ->
         [one] { $n } game of { $game } ({ $day })
@@ -677,7 +677,7 @@ history-people = { $n ->
     [one] another person
    *[other] { $n } other people
 }
-history-none = No game fits.
+history-none = No games match.
 history-more = Show more
 
 ## Reviews
@@ -685,11 +685,11 @@ history-more = Show more
 review = Review
 review-of = Review: { $title }
 review-working = Reviewing the game…
-review-thinking = Every turn is being compared with what else could have been done. This takes a minute or two, longer while the server is busy, and only once: you can close this page and come back.
+review-thinking = Every turn is being compared with the alternatives. This takes a minute or two, or longer if the server is busy. You can close this page and come back.
 review-waiting =
     { $n ->
-        [one] One other game comes first.
-       *[other] { $n } other games come first.
+        [one] One other game is ahead of this one.
+       *[other] { $n } other games are ahead of this one.
     }
 review-cannot = This game can’t be reviewed
 review-failed = Something went wrong while this game was being reviewed. Try again later.
@@ -745,10 +745,10 @@ review-points = Where the points came from
 review-luck = Luck
 review-luck-about =
     { $n ->
-        [one] Chance to win that one draw brought, compared with what could be expected.
-       *[other] Chance to win that { $n } draws brought, compared with what could be expected.
+        [one] How much one draw changed the chance to win, compared with an average draw.
+       *[other] How much { $n } draws changed the chance to win, compared with average draws.
     }
 review-turns = All turns
 review-costs = Gave away about { $percent }%
-review-how = Estimated by a search: { $first } simulations for every turn, { $second } for the costliest. Differences below 3% say little.
+review-how = Estimated by a search: { $first } simulations for every turn, { $second } for the costliest. Differences below 3% mean little.
 not-in-file = This isn’t part of the file.

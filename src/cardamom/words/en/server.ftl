@@ -17,8 +17,8 @@ refused-no-such-move = The game has { $acts } moves; there is no move { $place }
 refused-no-such-move-yet = The game has only { $acts } moves.
 refused-no-position = There’s no such position.
 refused-no-table = There’s no such table.
-refused-empty-name = A name needs at least one letter that can be seen.
-refused-long-name = A name can have at most { $most } letters.
+refused-empty-name = A name needs at least one visible character.
+refused-long-name = A name can have at most { $most } characters.
 refused-reserved-name = { $name } could be mistaken for something else. Choose another name.
 refused-you-blocked = You’ve blocked somebody at this table. Your account page shows whom.
 refused-cannot-join = You can’t join this table.
@@ -33,33 +33,33 @@ refused-has-begun = The game has already started.
 refused-no-seat-to-undo = You don’t have a seat here that could undo anything.
 refused-not-asked-to-undo = Nobody is asking you to agree to an undo.
 refused-many-undos = There have been { $most } undos at this table already. What’s done is done.
-refused-no-mail = This server can’t send e-mail. Ask whoever runs it for a link to set a new password.
+refused-no-mail = This server can’t send e-mail. Ask its operator for a link to set a new password.
 refused-mail-queue-full = Too many e-mails are waiting to be sent. Try again in { $wait }.
 refused-many-mails = You’ve asked for several e-mails already. Try again in an hour.
 refused-link-over = This link has been used or is too old. Ask for a new one.
 refused-415 = Send JSON.
-refused-no-http = That’s not a request we can read.
+refused-no-http = That’s not a valid HTTP request.
 refused-bad-length = Content-Length has to be a number.
 refused-413 = That’s too big.
 refused-many-parts = The body has too many parts.
 refused-large-headers = The headers are larger than { $most } bytes.
 refused-long-address = This address is too long.
 refused-bad-address = Not a valid address.
-refused-other-site = This comes from another site’s page. Whoever runs this server can allow it with --origin.
-refused-unknown-host = This server isn’t known as “{ $host }”. Whoever runs it can allow that name with --origin.
+refused-other-site = This comes from another site’s page. The server’s operator can allow it with --origin.
+refused-unknown-host = This server isn’t known as “{ $host }”. Its operator can allow that name with --origin.
 refused-stale = The game has moved on. Please look again.
 refused-not-begun = The game hasn’t started: a seat is still open.
 refused-not-your-seat = That’s not your seat.
 refused-bad-invitation = This invitation isn’t valid. Ask for a new link.
 refused-hint-not-yours = You can only get a hint on your own turn.
-refused-hint-running = Your last hint is still being worked out. Ask again in { $wait }.
+refused-hint-running = Your last hint isn’t ready yet. Ask again in { $wait }.
 refused-hint-busy = Too many people are asking for hints. Try again in { $wait }.
 refused-hint-failed = The server is too busy to work out a hint right now. Try again in { $wait }.
 refused-review-later = A game can be reviewed once it’s over.
 refused-review-empty = Nothing was played here, so there’s nothing to review.
 refused-no-review = There’s no review of this game yet.
 refused-no-guide = There’s no guided game of { $title } yet.
-refused-practice-help = In practice you find the move yourself. Ask the card for a hint, or for the answer.
+refused-practice-help = In practice, you find the move yourself. The card has a hint and the answer.
 refused-no-practice = There’s nothing to practise in { $title } yet.
 refused-no-practice-here = This table isn’t for practice.
 refused-no-practice-position = There’s no such position to practise on. It may have been replaced.
@@ -68,7 +68,7 @@ refused-daily-help = This try at the daily challenge counts: no hints, and no bo
 refused-daily-gone = Today’s try has been removed. There’s a new challenge tomorrow.
 refused-daily-day = There are no results for that day.
 refused-no-such-map = There’s no map with that name.
-refused-unknown-visitor = We don’t know you yet. Open the first page, and allow its cookie.
+refused-unknown-visitor = We don’t know you yet. Open the home page and allow its cookie.
 refused-seat-count = { $title } is for { $seats } players, not { $n }.
 refused-no-seat-for-you = At least one seat has to be yours. To watch bots play each other, use cardamom simulate.
 refused-no-map = This game has no map to draw.
@@ -76,7 +76,7 @@ refused-no-bot = There’s no bot “{ $bot }”. Choose one of { $bots }.
 refused-revoked = This invitation has been revoked. Ask for a new link.
 refused-by-invitation = This table is by invitation only. Ask for a link.
 refused-seat-taken = That seat is taken, but you can watch.
-refused-not-asked = Nobody has asked you to join this table.
+refused-not-asked = You haven’t been invited to this table.
 refused-owner-seats-bots = Only the person who made the table can give seats to bots.
 refused-has-resigned = You’ve already resigned.
 refused-nobody-plays-it = Nobody is playing that seat now.
@@ -87,7 +87,7 @@ refused-guest = Guests have no password. Make an account first.
 refused-session-over = That session has already ended.
 refused-not-blocked = You haven’t blocked that person.
 refused-bad-email = That’s not an e-mail address.
-refused-metrics = Metrics are for whoever runs this server. Ask from its own machine, or with --metrics-token.
+refused-metrics = Metrics are for the server’s operator. Request them from the same machine, or with --metrics-token.
 refused-no-language = There’s no language “{ $language }”. Choose one of { $languages }.
 refused-no-game = There’s no game “{ $name }”. Choose one of { $games }.
 refused-too-much = That’s too much at once. Try again in { $wait }.
@@ -102,13 +102,13 @@ refused-many-tables =
     }
 refused-storage-full =
     { $who ->
-        [network] Your network has stored all that this server allows in { $days } days ({ $megabytes } MB). Come back in { $wait }.
-       *[you] You’ve stored all that this server allows in { $days } days ({ $megabytes } MB). Come back in { $wait }.
+        [network] Your network has used all the storage this server allows in { $days } days ({ $megabytes } MB). Come back in { $wait }.
+       *[you] You’ve used all the storage this server allows in { $days } days ({ $megabytes } MB). Come back in { $wait }.
     }
 refused-many-sockets =
     { $who ->
-        [network] Too many tables are open from your network. Close one of their pages, or try again in { $wait }.
-        [you] You have too many tables open. Close one of their pages, or try again in { $wait }.
+        [network] Too many tables are open from your network. Close one of them, or try again in { $wait }.
+        [you] You have too many tables open. Close one of them, or try again in { $wait }.
        *[all] Too many tables are open. Try again in { $wait }.
     }
 refused-banned =
@@ -121,7 +121,7 @@ refused-banned =
     }{ $reason ->
         [none] .
        *[given] : { $reason }.
-    } Whoever runs it can lift the ban.
+    } Its operator can lift the ban.
 refused-over = The game is over.
 refused-ended = This table has ended.
 refused-wrong-login = That login and password don’t match.
@@ -132,7 +132,7 @@ refused-other = That can’t be done.
 refused-fault = Something went wrong on the server. It has been logged; please try again.
 refused-unreadable = This couldn’t be read.
 refused-not-json = The body isn’t JSON.
-refused-bad-letter = { $where }: a letter that isn’t allowed.
+refused-bad-letter = { $where }: a character that isn’t allowed.
 refused-malformed = { $where }: { $what }.
 
 ## How long to wait
@@ -182,7 +182,7 @@ mail-changed-subject = Your e-mail address was changed
 mail-changed =
     The e-mail address of your account “{ $login }” at { $where } has been changed.
 
-    If it wasn’t you, ask whoever runs that server for help.
+    If it wasn’t you, ask the server’s operator for help.
 
 ## Why a socket is closed
 

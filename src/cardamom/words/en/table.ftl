@@ -66,7 +66,7 @@ ended-other-rules = The rules have changed since this game was started: you can 
 ended-resigned = { $name } resigned.
 ended-somebody-resigned = Somebody resigned.
 ended-owner-left = The person who made this table has left.
-ended-by-admin = Whoever runs this server has closed the table.
+ended-by-admin = The server’s operator has closed the table.
 ended-nobody-joined = Nobody joined for { $days } days.
 ended-nobody-moved = Nobody moved for { $days } days.
 
@@ -81,7 +81,7 @@ practice-solved = Right: that’s the best move.
 practice-shown = This is the best move.
 practice-wrong = Not the best move: it costs about { $percent }% of the chance to win.
 practice-nearly = Nearly: there’s a slightly better way. This one costs about { $percent }% of the chance to win.
-practice-wrong-later = It starts well, but then something better can be done: this costs about { $percent }% of the chance to win.
+practice-wrong-later = A good start, but then there’s something better: this costs about { $percent }% of the chance to win.
 
 ## Hints: what a suggested turn is
 

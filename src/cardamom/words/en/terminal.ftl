@@ -115,7 +115,7 @@ help-cities =
 help-any-game =
     2                do it, by its number or its name; several in a row, if all are allowed
     try 2            what it would change, without doing it
-    ? 2              what a choice means, with its rule; ? and a word: rules that speak of it
+    ? 2              what a choice means, with its rule; ? and a word: rules that mention it
     why end          why something is not allowed now
 
 ## The start menu
@@ -227,7 +227,7 @@ typed-number =
         [one] There is one choice: type 1, or its name.
        *[other] There are { $n } choices; type 1 to { $n }, or a name.
     }
-typed-no-action = There is no action { $word }; type a number or a name of the list, or ? for help.
+typed-no-action = There is no action { $word }; type a number or a name from the list, or ? for help.
 typed-did-you-mean = There is no action { $word }; did you mean { $meant }?
 
 ## Walking through a saved game
@@ -353,11 +353,11 @@ practise-title = { $theme }: position { $n } of { $of } ({ $level ->
 })
 practise-find =
     { $n ->
-        [one] Find the best move and type it. hint helps, answer shows it, skip leaves it out.
-       *[other] Find the best turn: { $n } good decisions in a row. hint helps, answer shows it, skip leaves it out.
+        [one] Find the best move and type it. hint helps, answer shows it, skip goes on to the next position.
+       *[other] Find the best turn: { $n } good decisions in a row. hint helps, answer shows it, skip goes on to the next position.
     }
 practise-no-hint = There’s no simple hint here: compare what each move leads to.
-practise-compared = The chance to win after each move: { $moves }
+practise-compared = Chance to win after each move: { $moves }
 practise-next = Enter: the next position. quit: enough for now.
 practise-solved-of = { $n } of { $of } positions solved.
 
@@ -379,5 +379,5 @@ review-from-to = chance to win { $better }% → { $played }%
 review-played = Played: { $clauses }
 review-better = Better: { $clauses }
 review-unexplained = A search finds this clearly better, but there’s no short reason.
-review-luck = Luck: chance to win that draws brought, compared with what could be expected:
+review-luck = Luck: how much draws changed the chance to win, compared with an average draw:
 review-written = The page is in { $path }

@@ -72,9 +72,9 @@ board-need = You need { CUBES($cubes) } more.
 ## Options of a table
 
 option-first = Who goes first
-option-first-about = Chance decides, or you do.
+option-first-about = Random, or a player you choose.
 option-rounds = Longest game
-option-rounds-about = The game ends after this many rounds at the latest.
+option-rounds-about = The game ends after this many rounds, if not before.
 option-map = Map
 option-map-about = The shape of the map. The tiles on it are shuffled anyway.
 option-map-random = A new shape every time

@@ -1,7 +1,7 @@
 ### The guided first game
 
 guide-goal-title = Your goal
-guide-goal = Four point cards lie at the { -forts }. This one costs { CUBES("RRG") } and scores 5 points. When somebody has eight cards, you finish the round, and whoever has the most points wins.
+guide-goal = Four point cards lie at the { -forts }. This one costs { CUBES("RRG") } and scores 5 points. When somebody has eight cards, you finish the round, and the player with the most points wins.
 
 guide-work-title = Work
 guide-work = This field needs two { -settlers } and gives you { CUBES("YYYY") }, the most common { -cubes }. The others, { CUBES("R") }, { CUBES("G") } and { CUBES("B") }, score a point each if you still have them at the end.
