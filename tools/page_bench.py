@@ -111,7 +111,7 @@ async def tracing(page: Page) -> AsyncIterator[list[Event]]:
 
 
 def worked(events: list[Event], thread: tuple[int, int], start: float = 0.0, end: float = float("inf")) -> float:
-    """Milliseconds of processor time that a thread worked between two moments of a trace; of a task that lies on one, its share."""
+    """Milliseconds of processor time that a thread worked between two moments; of a task that lies on one, its share."""
     found = 0.0
     for event in events:
         if event["name"] == "RunTask" and event["ph"] == "X" and (event["pid"], event["tid"]) == thread and event["dur"]:
