@@ -37,7 +37,7 @@ export function Ground({ layout, golems, piers }: Props) {
         </>
       ) : null}
       <Copies of={things.filter(({ symbol }) => symbol !== "crystals")} weight={0.7} />
-      <Crystals at={[...map && !phone ? crystalsAround(map) : [], ...things.filter(({ symbol }) => symbol === "crystals")]} />
+      <Crystals at={[...golems && map && !phone ? crystalsAround(map) : [], ...things.filter(({ symbol }) => symbol === "crystals")]} />
       <rect width={width} height={height} fill="url(#j-grain)" />
     </g>
   );
