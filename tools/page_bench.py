@@ -1,6 +1,7 @@
 """Budgets of the page: bytes of scripts and fonts, how soon a board is drawn, and frames a second while something moves.
 
     python -m tools.page_bench
+    python -m tools.page_bench eastern-wonders-solo      only how soon the boards of these games are drawn
 
 Sizes are those of a fresh build. Times are those of a real Chromium without a graphics card, from its own trace. They depend
 on this machine and on what else it does, so nothing fails here: the rows say what was reached. Below each is how long the
@@ -8,18 +9,19 @@ main thread worked for it, which other programs lengthen less; an empty page wit
 """
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gzip
 import re
 import statistics
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import BrowserContext, Page, async_playwright
 
 from tools.browser import NoBrowser, open_browser
 from tools.page import build
@@ -31,7 +33,8 @@ FRAMES = 55.0  # a second
 WORK = 16.0  # ms of the main thread for a frame
 TIMES = 5  # that a board is opened
 SECONDS = 3.0  # that something moves
-GAMES = {"eastern-wonders": 1, "east-to-west-1": 2, "heroic-journey-3": 2, "world-wonders": 2}  # how many bots play
+GAMES = {"eastern-wonders": 1, "eastern-wonders-solo": 0, "east-to-west-1": 2, "heroic-journey-3": 2,
+         "world-wonders": 2}  # how many bots play
 GAME = next(iter(GAMES))  # the one in which things move
 # The page marks when the frame of its table has arrived ("frame"); this marks when the board has been painted.
 WATCH = """
@@ -108,9 +111,13 @@ async def tracing(page: Page) -> AsyncIterator[list[Event]]:
 
 
 def worked(events: list[Event], thread: tuple[int, int], start: float = 0.0, end: float = float("inf")) -> float:
-    """Milliseconds of processor time that a thread worked between two moments of a trace."""
-    return sum(float(event.get("tdur", 0)) for event in events if event["name"] == "RunTask" and event["ph"] == "X"
-               and (event["pid"], event["tid"]) == thread and start <= event["ts"] <= end) / 1000
+    """Milliseconds of processor time that a thread worked between two moments; of a task that lies on one, its share."""
+    found = 0.0
+    for event in events:
+        if event["name"] == "RunTask" and event["ph"] == "X" and (event["pid"], event["tid"]) == thread and event["dur"]:
+            begun, ended = event["ts"], event["ts"] + event["dur"]
+            found += float(event.get("tdur", 0)) * max(0.0, min(end, ended) - max(start, begun)) / event["dur"]
+    return found / 1000
 
 
 async def time_to_draw(page: Page, table: str) -> tuple[float, float] | None:
@@ -171,46 +178,73 @@ async def travel(page: Page) -> None:
     await asyncio.sleep(SECONDS)
 
 
-async def times() -> list[str]:
+BOT = {"kind": "bot", "bot": "greedy"}
+
+
+async def table_under_way(context: BrowserContext, game: str, bots: int) -> str:
+    table = await new_table(context.request, game, *[BOT] * bots)
+    await well_under_way(context.request, table, 60)
+    return table
+
+
+async def drawing(context: BrowserContext, page: Page, game: str) -> AsyncIterator[str]:
+    """How soon the board of a game is drawn."""
+    clock, work = await time_to_draw(page, await table_under_way(context, game, GAMES[game])) or (None, None)
+    yield row(f"board of {game} drawn after its frame arrived", clock, DRAWN, "ms")
+    yield row("  of that, work of the main thread", work, DRAWN, "ms")
+
+
+async def moving(context: BrowserContext, page: Page) -> AsyncIterator[str]:
+    """How many frames a second there are while something moves."""
+    async def measured(what: str, move: Callable[[Page], Awaitable[None]]) -> AsyncIterator[str]:
+        frames, work = await frames_while(page, move)
+        yield row(what, frames, FRAMES, "frames/s", least=True)
+        yield row("  work of the main thread for a frame", work, WORK, "ms")
+
+    await page.set_content(BOX)
+    async for line in measured("an empty page with one moving box", wait):
+        yield line
+    for what, move in (("while the enlarged board is dragged", pan), ("while moves of a bot are shown", travel)):
+        await page.goto(f"t/{await table_under_way(context, GAME, 1)}")
+        await page.locator(".chart .targets").wait_for()
+        async for line in measured(what, move):
+            yield line
+
+
+async def times(games: Collection[str]) -> AsyncIterator[str]:
+    """How soon the boards of these games are drawn; without any, of all of them, and how things move."""
     with tempfile.TemporaryDirectory(prefix="cardamom-bench-") as data, server(Path(data)) as address:
         async with async_playwright() as playwright:
             browser = await open_browser(playwright)
             context = await browser.new_context(base_url=address, viewport={"width": 1440, "height": 900}, bypass_csp=True)
             await context.add_init_script(WATCH)
             await context.request.get("api/me")
-            bot = {"kind": "bot", "bot": "greedy"}
-            tables = {game: await new_table(context.request, game, *[bot] * bots) for game, bots in GAMES.items()}
-            moving_table = await new_table(context.request, GAME, bot)
-            for table in (*tables.values(), moving_table):
-                await well_under_way(context.request, table, 60)
             page = await context.new_page()
-            await page.set_content(BOX)
-            floor = await frames_while(page, wait)
-            drawn = {game: await time_to_draw(page, table) or (None, None) for game, table in tables.items()}
-            await page.goto(f"t/{tables[GAME]}")
-            await page.locator(".chart .targets").wait_for()
-            panned = await frames_while(page, pan)
-            await page.goto(f"t/{moving_table}")
-            await page.locator(".chart .targets").wait_for()
-            travelled = await frames_while(page, travel)
+            for game in games or GAMES:
+                async for line in drawing(context, page, game):
+                    yield line
+            if not games:
+                async for line in moving(context, page):
+                    yield line
             await browser.close()
-    moving = (("an empty page with one moving box", floor), ("while the enlarged board is dragged", panned),
-              ("while moves of a bot are shown", travelled))
-    return [*(line for game, (clock, working) in drawn.items() for line in (
-                row(f"board of {game} drawn after its frame arrived", clock, DRAWN, "ms"),
-                row("  of that, work of the main thread", working, DRAWN, "ms"))),
-            *(line for what, (frames, work) in moving for line in (
-                row(what, frames, FRAMES, "frames/s", least=True),
-                row("  work of the main thread for a frame", work, WORK, "ms")))]
+
+
+async def tell_times(games: Collection[str]) -> None:
+    async for line in times(games):
+        print(f"  {line}", flush=True)
 
 
 def main() -> int:
-    print("the page:")
-    for line in sizes():
-        print(f"  {line}")
+    parser = argparse.ArgumentParser(prog="python -m tools.page_bench", description="Budgets of the page.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"only how soon its board is drawn: {', '.join(GAMES)}")
+    games: list[str] = parser.parse_args().games
+    if unknown := [game for game in games if game not in GAMES]:
+        parser.error(f"{unknown[0]} is none of {', '.join(GAMES)}")
+    print("the page:", flush=True)
+    for line in sizes() if not games else ():
+        print(f"  {line}", flush=True)
     try:
-        for line in asyncio.run(times()):
-            print(f"  {line}")
+        asyncio.run(tell_times(games))
     except NoBrowser as problem:
         print(f"  times: {problem}", file=sys.stderr)
     return 0

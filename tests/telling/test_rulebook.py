@@ -84,7 +84,7 @@ def test_rulings_of_the_sheet_are_rulings_of_the_text(game_id: str, theme: str) 
 
 @pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_pieces_in_pictures_are_drawn_on_the_page(game_id: str) -> None:
-    sprites = "".join(file.read_text(encoding="utf-8") for file in WEB.glob("src/games/*/*.sprite.svg"))
+    sprites = "".join(file.read_text(encoding="utf-8") for file in WEB.glob("src/games/**/*.sprite.svg"))
     names = [name for caption in rulebook_of(cardamom.load(game_id)).captions if caption.picture == "pieces"
              for name in caption.shows.split()]
     assert names

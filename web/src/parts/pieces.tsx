@@ -14,10 +14,10 @@ interface At {
   y: number;
 }
 
-/** `piece`: it is one that can be moved, not a picture of one. */
-export function CubeAt({ letter, x, y, size, ghost = false, piece = false }: At & { letter: string; size: number; ghost?: boolean; piece?: boolean }) {
+/** `bare`: without its letter. `piece`: it is one that can be moved, not a picture of one. */
+export function CubeAt({ letter, x, y, size, bare = false, ghost = false, piece = false }: At & { letter: string; size: number; bare?: boolean; ghost?: boolean; piece?: boolean }) {
   const kind = useContext(CubeKindContext);
-  return <use href={`#${kind}-${letter}`} data-piece={piece ? `cube:${letter}` : undefined} x={x - size / 2} y={y - size / 2} width={size} height={size} class={ghost ? "ghost" : undefined} />;
+  return <use href={`#${kind}-${letter}${bare ? "-bare" : ""}`} data-piece={piece ? `cube:${letter}` : undefined} x={x - size / 2} y={y - size / 2} width={size} height={size} class={ghost ? "ghost" : undefined} />;
 }
 
 const LETTERED = { cube: 21, crystal: 23 }; // pixels: smaller ones have no room for letters that can be read

@@ -6,6 +6,14 @@ export function insertSprite(name: string, svg: string): void {
   if (inserted.has(name)) return;
   inserted.add(name);
   const symbols = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+  for (const use of symbols.querySelectorAll("symbol > use:not([x])")) use.replaceWith(...symbols.querySelector(use.getAttribute("href")!)!.cloneNode(true).childNodes); // to style what stands within another symbol takes longer
+  for (const letter of symbols.querySelectorAll("symbol > .piece-letter")) {
+    const bare = letter.parentElement!.cloneNode(true) as Element;
+    bare.id += "-bare"; // the same without its letter
+    bare.classList.add("bare");
+    bare.querySelector(".piece-letter")!.remove();
+    symbols.append(bare);
+  }
   symbols.setAttribute("class", "sprite");
   symbols.setAttribute("aria-hidden", "true");
   const fills = symbols.cloneNode(false) as Element; // patterns and the like fill nothing from where nothing is displayed

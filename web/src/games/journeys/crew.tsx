@@ -1,4 +1,5 @@
 // How many settlers a location takes now, and who stands there: first the number, then as many figures as it says.
+import { Fragment } from "preact";
 import { PersonAt } from "./marks.tsx";
 import type { Location } from "./view.ts";
 
@@ -33,11 +34,11 @@ export function Crew({ location: { owner, standing, settlers, takes }, seat, sen
         const help = n >= who.length - helped;
         const comes = sent !== undefined && n < sent;
         return (
-          <g key={n}>
+          <Fragment key={n}>
             {ousted && typeof figure === "number" ? <PersonAt who={figure} x={at} y={y - height * 0.62} height={height * 0.86} look="going" /> : null}
             {comes ? <PersonAt who={seat} x={at} y={y} height={height} look="coming" /> : ousted && typeof figure === "number" ? null
               : <PersonAt who={help ? "help" : figure} x={at} y={y} height={height} piece />}
-          </g>
+          </Fragment>
         );
       })}
     </>

@@ -1,4 +1,4 @@
-// The symbols of the drawings. What only one of the themes or Part III shows is loaded when it is needed.
+// The symbols of the drawings. Signs and icons come with the room; the land, and what only one theme or Part III shows, are loaded beside it.
 import { useEffect, useState } from "preact/hooks";
 import { insertSprite } from "../../parts/sprite.ts";
 import { joinTrees } from "./copies.tsx";
@@ -20,7 +20,7 @@ export async function drawings(golems: boolean, isMap: boolean): Promise<void> {
   joinTrees();
 }
 
-const namesOf = (golems: boolean, isMap: boolean) => [golems ? "golems" : "spices", isMap ? "mountains" : "coast"];
+const namesOf = (golems: boolean, isMap: boolean) => ["land", golems ? "golems" : "spices", isMap ? "mountains" : "coast"];
 
 async function load(name: string): Promise<void> {
   const { default: svg } = (await import(`./sprites/${name}.sprite.svg`)) as { default: string };

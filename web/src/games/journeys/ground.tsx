@@ -1,4 +1,5 @@
 // The ground: sky, hills, meadows, river, tracks and water, with trees where nothing else is. It never changes in a game.
+import { Fragment } from "preact";
 import { type Copy, Copies } from "./copies.tsx";
 import type { Layout, Point } from "./layout.ts";
 import { blob, curve, polygon, ridge, strewn } from "./shapes.ts";
@@ -26,7 +27,7 @@ export function Ground({ layout, golems, piers }: Props) {
       {sky ? <Sky layout={layout} /> : null}
       {meadows(layout).map(([x, y, rx, ry, tone], n) => <path key={n} d={blob(x, y, rx, ry, n + 3, 0.16, 16)} class={tone} />)}
       {map ? <Highland layout={layout} /> : null}
-      {tracks.map((track, n) => <g key={n}><path d={curve(track)} class="track-edge" /><path d={curve(track)} class="track" /></g>)}
+      {tracks.map((track, n) => <Fragment key={n}><path d={curve(track)} class="track-edge" /><path d={curve(track)} class="track" /></Fragment>)}
       {river.length ? <River way={river} wide={phone ? 13 : map ? 15 : 21} /> : null}
       {piers ? (
         <>
@@ -36,7 +37,7 @@ export function Ground({ layout, golems, piers }: Props) {
         </>
       ) : null}
       <Copies of={things.filter(({ symbol }) => symbol !== "crystals")} weight={0.7} />
-      <Crystals at={things.filter(({ symbol }) => symbol === "crystals")} />
+      <Crystals at={[...golems && map && !phone ? crystalsAround(map) : [], ...things.filter(({ symbol }) => symbol === "crystals")]} />
       <rect width={width} height={height} fill="url(#j-grain)" />
     </g>
   );
@@ -59,13 +60,17 @@ function Sky({ layout: { width, land, height, phone, map } }: { layout: Layout }
           <g key={look} class={`ridge ${look}`}>
             <path d={polygon([[-10, 200], ...peaks, [end, 200]])} class="rock" />
             <path d={polygon(peaks, false)} class="crest" />
-            {peaks.filter((_, n) => n % 2).map(([x, py]) => <path key={x} d={`M${x} ${py}l${(y as number - py) * 0.2} ${(y as number - py) * 0.28}l${(py - (y as number)) * 0.17} ${(y as number - py) * 0.02}l${(py - (y as number)) * 0.2} ${(y as number - py) * -0.06}z`} class="snow" />)}
+            <path d={peaks.filter((_, n) => n % 2).map(([x, py]) => snowOn(x, py, y as number - py)).join("")} class="snow" />
           </g>
         );
       })}
       <path d={`${horizon}V${height}H-10Z`} class="plain horizon" />
     </>
   );
+}
+
+function snowOn(x: number, y: number, high: number): string {
+  return polygon([[x, y], [x + high * 0.2, y + high * 0.28], [x + high * 0.03, y + high * 0.3], [x - high * 0.17, y + high * 0.24]]);
 }
 
 function meadows({ land, height, phone, map, sky }: Layout): [number, number, number, number, string][] {
@@ -108,9 +113,12 @@ function Highland({ layout: { land, width, map, phone } }: { layout: Layout }) {
       <path d={blob(x, y, 188, 232, 8, 0.05, 22)} class="highest" />
       <path d={rim} class="rim" />
       <Copies of={peaks.sort((a, b) => a[1] - b[1]).map(([px, py], n) => ({ symbol: `mountain-${n % 3}`, x: px, y: py, scale: 0.7 + (n * 7 % 4) / 10 }))} weight={0.85} />
-      <Crystals at={[[-167, -95], [175, -93], [-165, 103], [173, 103], [-53, -209], [53, -207], [-55, 219], [55, 219]].map(([px, py]) => ({ symbol: "crystals", x: x + px!, y: y + py!, scale: 0.58 }))} />
     </>
   );
+}
+
+function crystalsAround({ x, y }: NonNullable<Layout["map"]>): Copy[] {
+  return [[-167, -95], [175, -93], [-165, 103], [173, 103], [-53, -209], [53, -207], [-55, 219], [55, 219]].map(([px, py]) => ({ symbol: "crystals", x: x + px!, y: y + py!, scale: 0.58 }));
 }
 
 function coastOf({ land, quay, phone, map }: Layout): Point[] {

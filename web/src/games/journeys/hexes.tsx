@@ -14,10 +14,10 @@ import { type Cell, useView } from "./view.ts";
 const SIDE = 51;
 const CUBE: Record<string, string> = { ginger: "Y", chili: "R", tea: "G", cloves: "B" };
 
-function hexagon(side: number): string {
+function hexagon(side: number, x = 0, y = 0): string {
   return polygon(Array.from({ length: 6 }, (_, n): Point => {
     const angle = ((n * 60 - 90) * Math.PI) / 180;
-    return [Math.cos(angle) * side, Math.sin(angle) * side];
+    return [x + Math.cos(angle) * side, y + Math.sin(angle) * side];
   }));
 }
 const UPPER = `M0 ${-SIDE}L44.200 -25.500V-4H-44.200V-25.500Z`;
@@ -39,10 +39,10 @@ export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
   const keys = ({ ref }: Cell) => reach.get(ref) ?? (turn.offers.get(ref) ?? []).map(({ key }) => key);
   return (
     <g class="mountains" role="group" aria-label={text(useScene().words, "board-mountains")}>
-      {cells.map((cell) => <path key={cell.ref} d={hexagon(SIDE - 0.5)} transform={`${at(cell)} translate(1.500 4)`} class="shadow" />)}
+      <path d={cells.map((cell) => { const [x, y] = middleOf(cell, map); return hexagon((SIDE - 0.5) * map.scale, x + 1.5 * map.scale, y + 4 * map.scale); }).join("")} class="shadow" />
       {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class={lookOf(cell)} aria-hidden="true"><Earth cell={cell} water={!golems} /></g>)}
       {heights}
-      {cells.map((cell) => <g key={cell.ref} transform={at(cell)}><Village cell={cell} turn={turn} reached={reach.has(cell.ref)} /></g>)}
+      {cells.map((cell) => <Village key={cell.ref} cell={cell} at={at(cell)} turn={turn} reached={reach.has(cell.ref)} />)}
       {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over" data-at={cell.ref}><Pieces cell={cell} keys={keys(cell)} scale={map.scale} /></g>)}
     </g>
   );
@@ -83,7 +83,7 @@ function heightsOf(cells: readonly Cell[], map: NonNullable<Layout["map"]>, gole
 }
 
 /** The tile; where one can both build and trade, its upper half builds and its lower half trades. */
-function Village({ cell, turn, reached }: { cell: Cell; turn: Turn; reached: boolean }) {
+function Village({ cell, at, turn, reached }: { cell: Cell; at: string; turn: Turn; reached: boolean }) {
   const { words } = useScene();
   const offers = turn.offers.get(cell.ref) ?? [];
   const both = offers.some(({ key }) => key === "build") && offers.some(({ key }) => key === "trade");
@@ -91,7 +91,7 @@ function Village({ cell, turn, reached }: { cell: Cell; turn: Turn; reached: boo
   const { class: look, ...rest } = turn.target(cell.ref, name, `${lookOf(cell)}${reached ? " reached" : ""}`);
   const wide = Math.max(44, Math.max(cell.give.length, cell.get.length) * 14.2 + 10);
   return (
-    <g class={String(look)} {...(both ? {} : rest)}>
+    <g transform={at} class={String(look)} {...(both ? {} : rest)}>
       <path d={hexagon(SIDE - 4.5)} class="hex-rim" />
       {cell.give ? (
         <g class="place-plate">
@@ -133,7 +133,7 @@ function Pieces({ cell, keys, scale }: { cell: Cell; keys: readonly string[]; sc
   };
   return (
     <>
-      {tolls.length || builds || !cell.symbol ? null : <g class="unlettered"><circle cy={-42} r={8.6} class="crest" /><CubeAt letter={CUBE[cell.symbol]!} x={0} y={-42} size={13} /></g>}
+      {tolls.length || builds || !cell.symbol ? null : <><circle cy={-42} r={8.6} class="crest" /><CubeAt letter={CUBE[cell.symbol]!} x={0} y={-42} size={13} bare /></>}
       {wagons.map((one, n) => <PieceAt key={one} piece="carrier" seat={one} x={left(n, wagons.length, wide)} y={ground - wide * 26 / 34} width={wide} look={comes && n === wagons.length - 1 ? "coming" : undefined} real={!comes || n < wagons.length - 1} />)}
       {posts.map((one, n) => <PieceAt key={one} piece="outpost" seat={one} x={left(n, posts.length, post)} y={48 - post} width={post} look={n >= cell.outposts.length ? "coming" : undefined} real={n < cell.outposts.length} />)}
       {tolls.length || builds ? <Tag cell={cell} seat={seat} tolls={tolls} builds={builds} /> : null}

@@ -109,6 +109,22 @@ function riverBetween(spots: readonly Spot[]): Point[] {
   return near.length ? [...bends(near, mid, 0.64), [PHONE + 20, mid]] : [];
 }
 
+/** The places by the water in the last two rows of a phone, in each column one of them if there are columns enough: the river runs past all of them. */
+function besideRiver(places: readonly Location[], across: number): Location[] {
+  const put = [...places];
+  const wet = new Set<number>(); // columns
+  const start = (Math.ceil(put.length / across) - 2) * across;
+  for (let n = put.length - 1; n >= 0; n--) {
+    if (!isRiver(put[n]!)) continue;
+    const isGood = n >= start && !wet.has(n % across);
+    const to = isGood ? n : put.findIndex((one, m) => m >= start && !isRiver(one) && !wet.has(m % across));
+    if (to < 0) continue;
+    [put[n], put[to]] = [put[to]!, put[n]!];
+    if (to >= n) wet.add(to % across); // what is before is still to come
+  }
+  return put;
+}
+
 /** The left upper corner of an exploration tile beside the boards, and how far it is to the next one. */
 export function bankSpot({ fog: [x, y], bank, phone }: Layout, n: number, of: number): { x: number; y: number; step: number } {
   const step = phone ? 41 : 45;
@@ -127,8 +143,8 @@ const [BANK, BESIDE] = [6, 4]; // so many exploration tiles fit beside the forts
 export function zoneLayout(view: JourneysView, zone: ZoneName, most: number): Layout {
   const all = bands(view);
   const beside = view.exploration.filter(({ location }) => !location).length;
-  const places = zone === "north" ? all.slice(0, -1).flat().filter((one) => !isWagon(one)) : zone === "south" ? all.at(-1)!.filter((one) => !isWagon(one)) : view.locations.filter(isWagon);
   const across = zone === "mountains" ? 3 : 4;
+  const places = zone === "mountains" ? view.locations.filter(isWagon) : besideRiver((zone === "north" ? all.slice(0, -1).flat() : all.at(-1)!).filter((one) => !isWagon(one)), across);
   const rows = Math.ceil(places.length / across);
   const bankBelow = beside > BANK;
   const sizes: Record<ZoneName, readonly [number, number, number]> = { north: [view.cells ? 260 : bankBelow ? 342 : 312, bankBelow ? 92 : ROW, -40], south: [70, ROW, view.cells ? 226 : 218], mountains: [54, 84, 302], mine: [0, 0, 0] };

@@ -1,4 +1,5 @@
 // The small things: cubes in rows, people, icons, signs, points. `At`: the middle of the thing, if nothing else is said.
+import { Fragment } from "preact";
 import { useContext } from "preact/hooks";
 import { CubeAt, CubeKindContext } from "../../parts/pieces.tsx";
 import { counted } from "../shared/cubes.ts";
@@ -22,9 +23,9 @@ export function cubesWide(run: string, size: number): number {
 
 const LETTERED: Readonly<Record<string, number>> = { cube: 21, crystal: 23 };
 
-/** How cubes of this size look: small ones show their marks alone, because letters would be less than 11 pixels high. */
-export function useLettering(size: number): "unlettered" | undefined {
-  return size < LETTERED[useContext(CubeKindContext)]! ? "unlettered" : undefined;
+/** Do cubes of this size show their marks alone? Their letters would be less than 11 pixels high. */
+export function useBare(size: number): boolean {
+  return size < LETTERED[useContext(CubeKindContext)]!;
 }
 
 const DIGIT = 0.6; // how wide a number is, in sizes
@@ -36,27 +37,29 @@ export function countedWide(run: string, size: number): number {
 /** A number before each colour, from x on: where single cubes would be too small for letters. */
 export function CountedAt({ run, x, y, size }: At & { run: string; size: number }) {
   let left = x;
+  const bare = useBare(size);
   return (
-    <g class={useLettering(size)}>
+    <>
       {counted(run).map(([letter, n]) => {
         const digit = left + size * DIGIT * 0.55;
         if (n > 1) left += size * DIGIT;
         const at = left + size / 2;
         left += size * STEP;
         return (
-          <g key={letter}>
+          <Fragment key={letter}>
             {n > 1 ? <text x={digit} y={y + size * 0.28} font-size={size * 0.82} class="figure mid ink">{n}</text> : null}
-            <CubeAt letter={letter} x={at} y={y} size={size} />
-          </g>
+            <CubeAt letter={letter} x={at} y={y} size={size} bare={bare} />
+          </Fragment>
         );
       })}
-    </g>
+    </>
   );
 }
 
 /** Cubes from x on; y is their middle. */
 export function CubesAt({ run, x, y, size }: At & { run: string; size: number }) {
-  return <g class={useLettering(size)}>{[...run].map((letter, n) => <CubeAt key={n} letter={letter} x={x + size / 2 + n * size * STEP} y={y} size={size} />)}</g>;
+  const bare = useBare(size);
+  return <>{[...run].map((letter, n) => <CubeAt key={n} letter={letter} x={x + size / 2 + n * size * STEP} y={y} size={size} bare={bare} />)}</>;
 }
 
 export function CubesAround({ run, x, y, size }: At & { run: string; size: number }) {
@@ -108,11 +111,12 @@ const LEGIBLE = 20; // smaller people have no letter
 export function PersonAt({ who, x, y, height, look, piece = false }: At & { who: Figure; height: number; look?: string | undefined; piece?: boolean }) {
   const { person } = useLook();
   const width = height * 20 / 24;
-  if (typeof who === "number" && height < LEGIBLE) look = ["unlettered", look].filter(Boolean).join(" ");
-  if (typeof who === "number") return <Symbol id={`${person}-${who}`} x={x} y={y - height} width={width} height={height} look={look} piece={piece ? `figure:${who}` : undefined} />;
+  if (typeof who === "number") return <Symbol id={`${person}-${who}${height < LEGIBLE ? "-bare" : ""}`} x={x} y={y - height} width={width} height={height} look={look} piece={piece ? `figure:${who}` : undefined} />;
+  const shape = `${person}-${who === "flat" ? "flat" : "slot"}`;
+  if (who === "flat" || who === "empty") return <Symbol id={shape} x={x} y={y - height} width={width} height={height} look={look} />;
   return (
     <g class={[`slot-${who}`, look].filter(Boolean).join(" ")}>
-      <Symbol id={`${person}-${who === "flat" ? "flat" : "slot"}`} x={x} y={y - height} width={width} height={height} />
+      <Symbol id={shape} x={x} y={y - height} width={width} height={height} />
       {who === "more" ? <path d={`M${x + width / 2} ${y - height * 0.42}v${height * 0.28}m${-height * 0.14} ${-height * 0.14}h${height * 0.28}`} class="slot-mark" /> : null}
       {who === "help" ? <path d={`M${x + width * 0.3} ${y - height * 0.1}q${width * 0.06} ${-height * 0.26} ${width * 0.42} ${-height * 0.34}q0 ${height * 0.26} ${-width * 0.28} ${height * 0.28}`} class="slot-mark" /> : null}
     </g>

@@ -29,7 +29,7 @@ export function Beam({ layout, turn }: Props) {
   return (
     <g role="group" aria-label={text(words, "own-cards")}>
       <path d={`M${phone ? 4 : 16} ${beam - 4}H${end}V${beam + 3}H${phone ? 4 : 16}Z`} class="wood" />
-      {[...columns, deck].map((x) => <path key={x} d={`M${x - wide / 3} ${beam}V${y + 2}M${x + wide / 3} ${beam}V${y + 2}`} class="hanging" />)}
+      <path d={[...columns, deck].map((x) => `M${x - wide / 3} ${beam}V${y + 2}M${x + wide / 3} ${beam}V${y + 2}`).join("")} class="hanging" />
       {forts(view).map((fort, n) => {
         const card = view.cards.find((one) => one.fort === fort.ref);
         if (!card) return null;
@@ -48,12 +48,14 @@ export function Beam({ layout, turn }: Props) {
         </g>
       ) : null}
       <CountAt text={phone ? String(view.deck.length) : text(words, "board-deck", { n: view.deck.length })} x={deck} y={y + deckHigh + (phone ? 2 : 13)} />
-      {columns.map((x) => {
-        const gap = x + (columns[1]! - columns[0]!) / 2;
-        return gap < end ? <path key={x} d={`M${gap + 5} ${y + high / 2 - 6}l-11 6l11 6z`} class="slide" /> : null;
-      })}
+      <Slides at={columns.map((x) => x + (columns[1]! - columns[0]!) / 2).filter((x) => x < end)} y={y + high / 2} />
     </g>
   );
+}
+
+/** Which way the cards slide. */
+function Slides({ at, y }: { at: readonly number[]; y: number }) {
+  return <path d={at.map((x) => `M${x + 5} ${y - 6}l-11 6l11 6z`).join("")} class="slide" />;
 }
 
 export function Quay({ layout, turn }: Props) {
@@ -78,7 +80,7 @@ export function Quay({ layout, turn }: Props) {
           </g>
         ) : null;
       })}
-      {phone ? null : piers.map((x) => <path key={x} d={`M${x + (piers[1]! - piers[0]!) / 2 + 5} ${y + high / 2 - 6}l-11 6l11 6z`} class="slide" />)}
+      {phone ? null : <Slides at={piers.map((x) => x + (piers[1]! - piers[0]!) / 2)} y={y + high / 2} />}
       <use href="#j-ship" transform={`translate(${shipX} ${shipY}) scale(${phone || view.cells ? 0.85 : 1})`} />
       <g transform={`translate(${shipX - (phone ? -44 : 46)} ${shipY - 40})`} data-at={PILE} role="img" aria-label={text(words, "board-merchants-left", { n: pile })}>
         {[4, 2, 0].map((below) => <g key={below} transform={`translate(${below} ${below})`}><CardBack width={40} height={50} /></g>)}

@@ -6,7 +6,7 @@ import { ownSeat, useScene } from "../../scene.ts";
 import { seatOf } from "../shared/flights.ts";
 import { text } from "../shared/names.ts";
 import { MerchantMini, PointCardMini } from "./cards.tsx";
-import { Icon, IconAt, Person, PersonAt, Shield, Sign, useLettering, useLook } from "./marks.tsx";
+import { Icon, IconAt, Person, PersonAt, Shield, Sign, useBare, useLook } from "./marks.tsx";
 import { routeOf } from "./motion.ts";
 import { cardName, dealName, findName, tileName } from "./names.ts";
 import { known } from "./plan.ts";
@@ -111,7 +111,7 @@ function Other({ seat, moved, fold, enlarge }: OtherProps) {
 function Cubes({ cubes, spaces, label }: { cubes: string; spaces: number; label: string }) {
   const many = Math.max(spaces, cubes.length);
   return (
-    <svg class={`fellow-cubes ${useLettering(21) ?? "unlettered-on-phones"}`} preserveAspectRatio="xMinYMid" viewBox={`0 0 ${many * 20} 21`} role="img" aria-label={label}>
+    <svg class={`fellow-cubes ${useBare(21) ? "unlettered" : "unlettered-on-phones"}`} preserveAspectRatio="xMinYMid" viewBox={`0 0 ${many * 20} 21`} role="img" aria-label={label}>
       {Array.from({ length: many }, (_, n) => (
         <g key={n}>
           <rect x={n * 20 + 1} y={1.5} width={18} height={18} rx={4} class="slot-well" />

@@ -4,7 +4,7 @@ import { useScene } from "../../scene.ts";
 import { seatOf } from "../shared/flights.ts";
 import { text } from "../shared/names.ts";
 import { CardBack } from "./cards.tsx";
-import { PieceAt, useLettering } from "./marks.tsx";
+import { PieceAt, useBare } from "./marks.tsx";
 import { BonusTile } from "./tiles.tsx";
 import type { Party } from "./view.ts";
 
@@ -14,7 +14,7 @@ const TILE = { points: 0, shows: [] };
 
 export function Outposts({ seat, built, uncovered }: { seat: number; built: NonNullable<Party["board"]>; uncovered: readonly number[] }) {
   const { words } = useScene();
-  const lettering = useLettering(20);
+  const bare = useBare(20);
   const label = ROWS.map(([row]) => text(words, "board-row", { spice: row, n: built[row], of: uncovered.length })).join(", ");
   return (
     <svg class="outposts-drawing" data-at={seatOf(seat)} viewBox="0 0 206 152" role="img" aria-label={label}>
@@ -24,7 +24,7 @@ export function Outposts({ seat, built, uncovered }: { seat: number; built: NonN
         return (
           <g key={row} class={`outpost-row ${row}`}>
             <rect x={4} y={y} width={166} height={HIGH - 2} rx={6} class="row-tone" />
-            <g class={lettering}><CubeAt letter={letter} x={19} y={y + 15} size={20} /></g>
+            <CubeAt letter={letter} x={19} y={y + 15} size={20} bare={bare} />
             {uncovered.map((points, place) => {
               const x = 34 + place * WIDE;
               const done = place < built[row];

@@ -12,7 +12,7 @@ import type { Target } from "./turn.ts";
 import type { Find, Location } from "./view.ts";
 
 /** The drawing of a location; `n` makes the same kind look different. */
-function Scenery({ scene, icon, n, upgrades, golems }: { scene: string; icon: string; n: number; upgrades: number; golems: boolean }) {
+function Scenery({ scene, icon, n, upgrades, golems, scale }: { scene: string; icon: string; n: number; upgrades: number; golems: boolean; scale: number }) {
   const parts: string[] = [];
   switch (scene) {
     case "mine": parts.push("peaks"); break;
@@ -26,7 +26,7 @@ function Scenery({ scene, icon, n, upgrades, golems }: { scene: string; icon: st
   }
   const mirrored = n % 2 && (scene === "field" || (scene === "fort" && golems));
   return (
-    <g class={`scenery look-${n % 4}`} transform={mirrored ? "scale(-1 1)" : undefined}>
+    <g class={`scenery look-${n % 4}`} transform={mirrored ? `scale(${-scale} ${scale})` : scale === 1 ? undefined : `scale(${scale})`}>
       {parts.map((part) => <use key={part} href={`#j-${part}`} />)}
     </g>
   );
@@ -61,7 +61,7 @@ export function Place({ location, spot: { x, y, scale }, seat, find, sent, ouste
     <g transform={`translate(${x} ${y})`} data-at={find ? `${location.ref} ${find.ref}` : location.ref} {...attributes}>
       <path d={ground} class="halo" />
       <path d={ground} class="ground" />
-      <g transform={`scale(${scale})`}><Scenery scene={sceneOf(location)} icon={icons[0] ?? ""} n={n} upgrades={location.upgrades} golems={golems} /></g>
+      <Scenery scene={sceneOf(location)} icon={icons[0] ?? ""} n={n} upgrades={location.upgrades} golems={golems} scale={scale} />
       {find ? null : <Crew location={location} seat={seat} sent={sent} ousted={ousted} height={height}
         x={isMarket && !phone ? 36 * scale : isFort && icons.length && !phone ? 8 : 0} y={isFort ? 12 : isMarket ? phone ? 30 : -1 : 9} start={isMarket && !phone} most={isFort && phone ? 74 : 999} />}
       {isFort && icons.length ? <IconAt name={icons[0]!} x={phone ? -28 : -46 * scale} y={phone ? -34 : 2} size={20} /> : null}

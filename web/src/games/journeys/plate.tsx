@@ -1,6 +1,6 @@
 // The plate of a location: its icons, and what it is for in pictures.
-import type { ComponentChildren } from "preact";
-import { CountedAt, CubesAt, IconAt, SignAt, type SignName, UpgradesAt, countedWide, cubesWide, useLettering } from "./marks.tsx";
+import { type ComponentChildren, Fragment } from "preact";
+import { CountedAt, CubesAt, IconAt, SignAt, type SignName, UpgradesAt, countedWide, cubesWide, useBare } from "./marks.tsx";
 import { CardBack } from "./cards.tsx";
 import type { Location } from "./view.ts";
 
@@ -39,7 +39,7 @@ export function plateHeight(location: Location, size: number, most: number): num
 /** `y` is its upper edge, `most` how wide it may be. */
 export function Plate({ location, y, size, most }: { location: Location; y: number; size: number; most: number }) {
   const tall = isTall(location, size, most);
-  const all = partsOf(location, size, !useLettering(size));
+  const all = partsOf(location, size, !useBare(size));
   const icons = all.slice(0, location.icons.length);
   const parts = tall ? icons : all;
   const trade = tall ? Math.max(cubesWide(location.give, size), cubesWide(location.get, size)) + 3 : 0;
@@ -53,7 +53,7 @@ export function Plate({ location, y, size, most }: { location: Location; y: numb
       {parts.map(([w, draw], n) => {
         const at = x;
         x += w;
-        return <g key={n}>{draw(at, y + high / 2)}</g>;
+        return <Fragment key={n}>{draw(at, y + high / 2)}</Fragment>;
       })}
       {tall ? (
         <>
