@@ -1,6 +1,7 @@
 """What reasons of the Century games have in common: what is nearly paid for, outposts, and what somebody else took."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -32,6 +33,15 @@ def levels(cubes: Sequence[int]) -> int:
     return sum((colour + 1) * count for colour, count in enumerate(cubes))
 
 
+def kept(state: Any, seat: int) -> list[int]:
+    """C-5: return the cubes of a seat without those that it has to discard yet, the cheapest ones."""
+    cubes, over = [*state.cubes[seat]], max(0, state.over_limit(seat))
+    for colour, count in enumerate(cubes):
+        cubes[colour] -= min(count, over)
+        over -= min(count, over)
+    return cubes
+
+
 def number(ref: str) -> int:
     """Return the number in a ref: `cell:12` is 12."""
     return int(ref.partition(":")[2])
@@ -60,12 +70,14 @@ def step_by_step(prospect: Prospect[Any], offers: Iterable[Offer], key: str) -> 
     """Yield what can be said if nothing better can: an offer that is still far away lacks less, or there is more to trade
     with. key: the message about the offer."""
     nearer, seat = brought_nearer(prospect, offers, most=FAR), prospect.seat
-    held, holds = prospect.before.cubes[seat], prospect.after.cubes[seat]
+    held, holds = prospect.before.cubes[seat], kept(prospect.after, seat)
     if nearer is not None and nearer[1]:
         offer, lacking = nearer
         yield text(key, points=offer.points, on=offer.on, cubes=lettered(lacking))
     elif sum(holds) > sum(held):
         yield text("reason-more-cubes", n=sum(holds))
+    elif cubes_in(prospect, "discarded") or (levels(holds) > levels(held) and sum(holds) == sum(held)):  # or upgrades
+        yield text("reason-leaves-cubes", cubes=lettered(holds))
     elif levels(holds) > levels(held):
         yield text("reason-better-cubes", n=levels(holds) - levels(held))
 
@@ -135,13 +147,48 @@ def used_up(played: Prospect[Any], best: Prospect[Any], offers: Iterable[Offer],
         yield text(key, points=points, on=offer.on, cubes=lettered(lacks))
 
 
-def cubes_and_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
-    """Yield what is left in hand after both turns, if the better one leaves more; what was paid on the way; the points."""
+def ends_behind(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """Yield that the seat starts the last round without being in the lead."""
     seat = played.seat
+    ends, ends_best = (any(effect["kind"] == "last-round-began" and effect["seat"] == seat for effect in one.effects)
+                       for one in (played, best))
+    scores = played.after.scores()
+    behind = max(score for party, score in enumerate(scores) if party != seat) - scores[seat]
+    if ends and not ends_best and behind > 0:
+        yield text("drawback-ends-behind", n=behind)
+
+
+def can_wait(played: Prospect[Any], best: Prospect[Any], name: str, key: str) -> Iterator[Text]:
+    """Yield that what is claimed would be claimed a turn later, after the better turn.
+
+    name: the argument of the effect that says what is claimed; key: the message."""
+    claimed, later = own_claim(played.effects, played.seat), own_claim(best.next_effects, played.seat)
+    if claimed is not None and later is not None and claimed[name] == later[name]:
+        yield text(key)
+
+
+def still_lacks(played: Prospect[Any], best: Prospect[Any], offers: Iterable[Offer], key: str) -> Iterator[Text]:
+    """Yield what is missing for something that the better turn can pay for, unless something else was claimed. offers:
+    those that lie there before and after both turns."""
+    if own_claim(played.effects, played.seat) is None:
+        holds, better = (one.after.cubes[played.seat] for one in (played, best))
+        lacks = [(offer.points, offer, missing(offer.cost, holds)) for offer in offers if not missing(offer.cost, better)]
+        points, offer, cubes = max((one for one in lacks if one[2]), default=(0, None, []))
+        if offer is not None:
+            yield text(key, points=points, on=offer.on, cubes=lettered(cubes))
+
+
+def cubes_and_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """Yield what was discarded; what is left in hand after both turns, if the better one leaves more; what was paid on the
+    way; the points."""
+    seat = played.seat
+    discarded, instead = (Counter(cubes_in(one, "discarded")) for one in (played, best))
+    if discarded - instead and instead - discarded:
+        yield text("drawback-discards", **{name: lettered_in_order("".join(cubes.elements())) for name, cubes in (
+            ("cubes", discarded - instead), ("better", instead - discarded))})
     claims, claims_best = (own_claim(one.effects, seat) is not None for one in (played, best))
-    holds, better = played.after.cubes[seat], best.after.cubes[seat]
-    if not claims and not claims_best and levels(better) > levels(holds):
-        yield text("drawback-cubes", cubes=lettered(holds), better=lettered(better))
+    if not claims and not claims_best:
+        yield from fewer_cubes(played, best)
     for kind, key in (("laid", "drawback-leaves-cubes"), ("paid-supply", "drawback-pays"),
                       ("paid-toll", "drawback-pays-toll")):
         lost = cubes_in(played, kind)
@@ -151,6 +198,29 @@ def cubes_and_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Tex
     if more > points and more > 0 and claims == claims_best:
         yield text("drawback-points", points=points, better=more) if points >= 0 else text(
             "drawback-loses", points=-points, better=more)
+
+
+def fewer_cubes(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """Yield what is left in hand after both turns, if the better one leaves more."""
+    holds, better = (kept(one.after, played.seat) for one in (played, best))
+    if levels(better) > levels(holds):
+        yield text("drawback-cubes", cubes=lettered(holds), better=lettered(better))
+
+
+def in_the_end(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """Yield what can be said if nothing better can: the points that are expected with the next turn, or the cubes that are
+    left, even by a claim."""
+    points, more = (gained(one) + gained_next(one) for one in (played, best))
+    if more > points >= 0:
+        yield text("drawback-two-turns", points=points, better=more)
+    else:
+        yield from fewer_cubes(played, best)
+
+
+def gained_next(prospect: Prospect[Any]) -> int:
+    """Return the points that the seat gains by its next turn in the expected line."""
+    return sum(effect["points"] for effect in prospect.next_effects
+               if effect["kind"] == "scored" and effect["seat"] == prospect.seat)
 
 
 def lettered_in_order(cubes: str) -> str:
