@@ -334,9 +334,17 @@ def is_short(played: Facts, best: Facts, args: dict[str, Any]) -> bool:
         and not lacks(best, best.after, cost)
 
 
+def lacks_more(played: Facts, best: Facts, args: dict[str, Any]) -> bool:
+    """The same thing lies there after both turns, and the better one leaves less to be missing."""
+    cost, points = price_at(played.before, args["on"])
+    lacking = [lacks(one, one.after, cost) for one in (played, best)]
+    return points == args["points"] and all(price_at(one.after, args["on"]) == (cost, points) for one in (played, best)) \
+        and [Counter(args["cubes"]), Counter(args["better"])] == lacking and levels(lacking[0]) > levels(lacking[1]) > 0
+
+
 def by_next_turn(facts: Facts) -> int:
     """Points of the turn and of the expected next one."""
-    return gained(facts) + sum(effect["points"] for effect in facts.prospect.next_effects
+    return gained(facts) + sum(int(effect["points"]) for effect in facts.prospect.next_effects
                                if effect["kind"] == "scored" and effect["seat"] == facts.seat)
 
 
@@ -373,7 +381,13 @@ CONTRASTS: dict[str, Contrast] = {
     and bool(played.own("last-round-began")) and not best.own("last-round-began"),
     "drawback-tile-can-wait": lambda played, best, args: claimed_later(played, best, "tile"),
     "drawback-card-can-wait": lambda played, best, args: claimed_later(played, best, "point_card"),
+    "drawback-bonus-scores": lambda played, best, args: args["points"] == played.points("score-bonus")
+    and best.points("score-bonus") == 0 and bool(best.own("took-bonus")),
+    "drawback-needs-settlers": lambda played, best, args: args["n"] == -settlers_gained(played, played.seat)
+    > -settlers_gained(best, best.seat) == args["better"] > 0,
     "drawback-lacks": is_short,
+    "drawback-lacks-more": lacks_more,
+    "drawback-lacks-more-card": lacks_more,
     "drawback-lacks-card": is_short,
     "drawback-discards": lambda played, best, args: [Counter(args["cubes"]), Counter(args["better"])] == [
         lost(played, "discarded") - lost(best, "discarded"), lost(best, "discarded") - lost(played, "discarded")],

@@ -11,6 +11,7 @@ from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.words import Text, text
 
 FEW = 6  # levels of cubes that may be missing for something that is called nearly paid
+MANY = 3  # points that a turn scores more than another
 FAR = 40  # levels: more than anything costs
 
 
@@ -168,25 +169,30 @@ def can_wait(played: Prospect[Any], best: Prospect[Any], name: str, key: str) ->
 
 
 def still_lacks(played: Prospect[Any], best: Prospect[Any], offers: Iterable[Offer], key: str) -> Iterator[Text]:
-    """Yield what is missing for something that the better turn can pay for, unless something else was claimed. offers:
-    those that lie there before and after both turns."""
+    """Yield what is missing for something that the better turn can pay for, unless something else was claimed; rather for
+    what is claimed next. offers: those that lie there before and after both turns."""
     if own_claim(played.effects, played.seat) is None:
         holds, better = (one.after.cubes[played.seat] for one in (played, best))
-        lacks = [(offer.points, offer, missing(offer.cost, holds)) for offer in offers if not missing(offer.cost, better)]
-        points, offer, cubes = max((one for one in lacks if one[2]), default=(0, None, []))
-        if offer is not None:
-            yield text(key, points=points, on=offer.on, cubes=lettered(cubes))
+        claimed = own_claim(best.next_effects, played.seat)
+        lacks = [(claimed is not None and claimed["on"] == offer.on, offer.points, offer) for offer in offers
+                 if missing(offer.cost, holds) and not missing(offer.cost, better)]
+        if lacks:
+            _, points, offer = max(lacks)
+            yield text(key, points=points, on=offer.on, cubes=lettered(missing(offer.cost, holds)))
 
 
 def cubes_and_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
     """Yield what was discarded; what is left in hand after both turns, if the better one leaves more; what was paid on the
-    way; the points."""
+    way; the points, which come first if they differ much."""
     seat = played.seat
+    claims, claims_best = (own_claim(one.effects, seat) is not None for one in (played, best))
+    scored = [*fewer_points(played, best)] if claims == claims_best else []
+    if gained(best) - gained(played) >= MANY:
+        yield from scored
     discarded, instead = (Counter(cubes_in(one, "discarded")) for one in (played, best))
     if discarded - instead and instead - discarded:
         yield text("drawback-discards", **{name: lettered_in_order("".join(cubes.elements())) for name, cubes in (
             ("cubes", discarded - instead), ("better", instead - discarded))})
-    claims, claims_best = (own_claim(one.effects, seat) is not None for one in (played, best))
     if not claims and not claims_best:
         yield from fewer_cubes(played, best)
     for kind, key in (("laid", "drawback-leaves-cubes"), ("paid-supply", "drawback-pays"),
@@ -194,8 +200,13 @@ def cubes_and_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Tex
         lost = cubes_in(played, kind)
         if lettered_levels(lost) > lettered_levels(cubes_in(best, kind)):
             yield text(key, cubes=lettered_in_order(lost))
+    if gained(best) - gained(played) < MANY:
+        yield from scored
+
+
+def fewer_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
     points, more = gained(played), gained(best)
-    if more > points and more > 0 and claims == claims_best:
+    if more > points and more > 0:
         yield text("drawback-points", points=points, better=more) if points >= 0 else text(
             "drawback-loses", points=-points, better=more)
 
@@ -207,14 +218,21 @@ def fewer_cubes(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
         yield text("drawback-cubes", cubes=lettered(holds), better=lettered(better))
 
 
-def in_the_end(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
-    """Yield what can be said if nothing better can: the points that are expected with the next turn, or the cubes that are
-    left, even by a claim."""
+def in_the_end(played: Prospect[Any], best: Prospect[Any], offers: Iterable[Offer], key: str) -> Iterator[Text]:
+    """Yield what can be said if nothing better can: the points that are expected with the next turn, the cubes that are
+    left, even by a claim, or what is nearly paid for after the better turn.
+
+    offers: those that lie there before and after both turns; key: the message about one that is nearly paid for."""
     points, more = (gained(one) + gained_next(one) for one in (played, best))
     if more > points >= 0:
         yield text("drawback-two-turns", points=points, better=more)
-    else:
-        yield from fewer_cubes(played, best)
+    yield from fewer_cubes(played, best)
+    holds, better = (one.after.cubes[played.seat] for one in (played, best))
+    lacks = [(levels(missing(offer.cost, better)), -offer.points, offer) for offer in offers]
+    for level, _, offer in sorted(lacks):
+        if 0 < level <= FEW and level < levels(missing(offer.cost, holds)):
+            yield text(key, points=offer.points, on=offer.on, cubes=lettered(missing(offer.cost, holds)),
+                       better=lettered(missing(offer.cost, better)))
 
 
 def gained_next(prospect: Prospect[Any]) -> int:

@@ -1,7 +1,7 @@
 """Why a turn is good: facts of the positions before and after it, and of the expected line. Shared with the solo game."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardamom.games.century.content import lettered
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 SCARCE = 2  # cubes: whoever has no more needs new ones
 # Kinds of actions that only settle how a voyage or an outpost is paid for, or that follow from it:
 MOVES = frozenset({"sailed", "stayed"})  # effects of the move that begins a turn
+SCORING = frozenset({"points", "last"})  # bonus tiles that do nothing but score
 ACTS = frozenset({"built", "traded", "claimed", "harvested"})  # effects of what a turn can be used for
 DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "anchor", "lay", "take", "leave"})
 
@@ -194,20 +195,30 @@ def drawbacks(game: EasternWondersGame, played: Prospect[Islands], best: Prospec
     """Yield why a turn is worse than the best one."""
     if is_before_rounds(played.before):
         return start_drawbacks(game, played, best)
-    return iter([*main_drawbacks(played, best)] or [*in_the_end(played, best)])
+    there = {*open_ports(played.before, played.after)} & {*open_ports(played.before, best.after)}
+    return iter([*main_drawbacks(played, best, there)] or [*in_the_end(played, best, there, "drawback-lacks-more")])
 
 
-def main_drawbacks(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
+def main_drawbacks(played: Prospect[Islands], best: Prospect[Islands], there: Collection[Offer]) -> Iterator[Text]:
+    """there: tiles that lie at ports before and after both turns."""
     yield from ends_behind(played, best)
     yield from can_wait(played, best, "tile", "drawback-tile-can-wait")
     yield from used_up(played, best, open_ports(played.before, played.after), "drawback-uses-up")
     kinds = {effect["kind"] for effect in played.effects if effect.get("seat") == played.seat}
     if kinds & MOVES and not kinds & ACTS:
         yield text("drawback-no-action")
+    yield from spent_bonus(played, best)
     yield from farther(played, best)
-    there = {*open_ports(played.before, played.after)} & {*open_ports(played.before, best.after)}
     yield from still_lacks(played, best, there, "drawback-lacks")
     yield from cubes_and_points(played, best)
+
+
+def spent_bonus(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
+    """EW-22: a bonus tile that only scores, instead of one that helps."""
+    took, instead = ({effect["kind"]: effect for effect in one.effects if effect.get("seat") == one.seat}.get("took-bonus")
+                     for one in (played, best))
+    if took is not None and instead is not None and took["bonus"] in SCORING and instead["bonus"] not in SCORING:
+        yield text("drawback-bonus-scores", points=took["printed"])
 
 
 def farther(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:

@@ -1,7 +1,7 @@
 """Why a turn is good in the New World: facts of the positions before and after it, and of the expected line."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import lettered
@@ -178,10 +178,21 @@ def missed(prospect: Prospect[Any], later: Sequence[Effect]) -> Iterator[Text]:
 
 def drawbacks(game: NewWorldGame[Any], played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
     """Yield why a turn is worse than the best one."""
-    yield from [*main_drawbacks(game, played, best)] or in_the_end(played, best)
+    there = {*cards_at_forts(game, played.before, played.after)} & {*cards_at_forts(game, played.before, best.after)}
+    yield from [*main_drawbacks(game, played, best, there)] or [
+        *in_the_end(played, best, there, "drawback-lacks-more-card")] or more_settlers(played, best)
 
 
-def main_drawbacks(game: NewWorldGame[Any], played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+def more_settlers(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """NW-11: how many settlers both turns need, if the better one needs fewer."""
+    needs, better = (one.before.ready[one.seat] - one.after.ready[one.seat] for one in (played, best))
+    if needs > better > 0:
+        yield text("drawback-needs-settlers", n=needs, better=better)
+
+
+def main_drawbacks(game: NewWorldGame[Any], played: Prospect[Any], best: Prospect[Any], there: Collection[Offer],
+                   ) -> Iterator[Text]:
+    """there: cards that lie over forts before and after both turns."""
     seat = played.seat
     yield from ends_behind(played, best)
     yield from can_wait(played, best, "point_card", "drawback-card-can-wait")
@@ -190,7 +201,6 @@ def main_drawbacks(game: NewWorldGame[Any], played: Prospect[Any], best: Prospec
     left, better = played.after.ready[seat], best.after.ready[seat]
     if rested is not None and played.before.ready[seat] > FEW_SETTLERS:
         yield text("drawback-rests-early", n=played.before.ready[seat])
-    there = {*cards_at_forts(game, played.before, played.after)} & {*cards_at_forts(game, played.before, best.after)}
     yield from still_lacks(played, best, there, "drawback-lacks-card")
     if rested is None and left < better and left <= FEW_SETTLERS + 1:
         yield text("drawback-settlers", n=left, better=better)

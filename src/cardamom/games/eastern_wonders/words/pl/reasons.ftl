@@ -85,6 +85,7 @@ reason-tile-nearer = Płytka za { $points } pkt ({ PLACE($on) }) jest coraz bli�
 drawback-uses-up = Zużywa { CUBES($cubes) }, potrzebne na płytkę za { $points } pkt ({ PLACE($on) }).
 drawback-tile-can-wait = Ta płytka może poczekać: po lepszej turze pewnie też da się ją zdobyć.
 drawback-lacks = Do płytki za { $points } pkt ({ PLACE($on) }) brakuje wtedy jeszcze { CUBES($cubes) }, a po lepszej turze wystarcza.
+drawback-lacks-more = Do płytki za { $points } pkt ({ PLACE($on) }) brakuje wtedy jeszcze { CUBES($cubes) }, a po lepszej turze tylko { CUBES($better) }.
 drawback-no-first-trade = W pierwszej turze nic nie można tam wymienić ({ PLACE($on) }).
 drawback-markets-near =
     { $n ->
@@ -92,6 +93,7 @@ drawback-markets-near =
         [few] Targi o jeden krok stąd: { $n }; z lepszego miejsca: { $better }.
        *[many] Targi o jeden krok stąd: { $n }; z lepszego miejsca: { $better }.
     }
+drawback-bonus-scores = Płytka premii daje tylko punkty ({ $points }), a lepsza pomaga do końca gry.
 drawback-no-action = Tura kończy się bez żadnej akcji.
 drawback-farther =
     { $steps ->

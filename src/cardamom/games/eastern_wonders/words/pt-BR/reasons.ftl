@@ -76,6 +76,7 @@ reason-tile-nearer = A ficha de { $points } pontos no { PLACE($on) } fica mais p
 drawback-uses-up = Gasta { CUBES($cubes) }, que pagaria a ficha de { $points } pontos no { PLACE($on) }.
 drawback-tile-can-wait = Essa ficha pode esperar: depois do turno melhor, provavelmente ainda dá para conquistá-la.
 drawback-lacks = Para a ficha de { $points } pontos no { PLACE($on) } ainda falta { CUBES($cubes) }; o turno melhor a paga.
+drawback-lacks-more = Para a ficha de { $points } pontos no { PLACE($on) } ainda falta { CUBES($cubes) }; depois do turno melhor, só { CUBES($better) }.
 drawback-no-first-trade = Nada pode ser trocado no { PLACE($on) } no primeiro turno.
 drawback-markets-near =
     { $n ->
@@ -83,6 +84,7 @@ drawback-markets-near =
         [one] Só um mercado fica a um passo; do lugar melhor, { $better }.
        *[other] Só { $n } mercados ficam a um passo; do lugar melhor, { $better }.
     }
+drawback-bonus-scores = A ficha de bônus só dá pontos ({ $points }); a melhor ajuda até o fim do jogo.
 drawback-no-action = Termina o turno sem nenhuma ação.
 drawback-farther =
     { $steps ->

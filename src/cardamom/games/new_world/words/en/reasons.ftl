@@ -66,6 +66,8 @@ reason-comes-back =
 drawback-uses-up-card = It uses up { CUBES($cubes) } needed for the { $points }-point card at { PLACE($on) }.
 drawback-card-can-wait = That card can wait: it can probably be claimed after the better turn, too.
 drawback-lacks-card = It’s still { CUBES($cubes) } short of the { $points }-point card at { PLACE($on) }; the better turn isn’t.
+drawback-lacks-more-card = It’s still { CUBES($cubes) } short of the { $points }-point card at { PLACE($on) }; the better turn, just { CUBES($better) }.
+drawback-needs-settlers = It takes { $n } { -settlers }; the better turn takes { $better }.
 drawback-rests-early = It rests although { $n } { -settlers } are still free to work.
 drawback-settlers =
     { $n ->

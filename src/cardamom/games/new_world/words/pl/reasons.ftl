@@ -89,6 +89,8 @@ reason-comes-back =
 drawback-uses-up-card = Zużywa { CUBES($cubes) }, potrzebne na kartę za { $points } pkt ({ PLACE($on) }).
 drawback-card-can-wait = Ta karta może poczekać: po lepszej turze pewnie też da się ją zdobyć.
 drawback-lacks-card = Do karty za { $points } pkt ({ PLACE($on) }) brakuje wtedy jeszcze { CUBES($cubes) }, a po lepszej turze wystarcza.
+drawback-lacks-more-card = Do karty za { $points } pkt ({ PLACE($on) }) brakuje wtedy jeszcze { CUBES($cubes) }, a po lepszej turze tylko { CUBES($better) }.
+drawback-needs-settlers = Zajmuje więcej pionków ({ $n }) niż lepsza tura ({ $better }).
 drawback-rests-early = To odpoczynek, choć do pracy są jeszcze wolne pionki ({ $n }).
 drawback-settlers =
     { $n ->

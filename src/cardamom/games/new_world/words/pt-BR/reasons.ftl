@@ -66,6 +66,8 @@ reason-comes-back =
 drawback-uses-up-card = Gasta { CUBES($cubes) }, que pagaria a carta de { $points } pontos em { PLACE($on) }.
 drawback-card-can-wait = Essa carta pode esperar: depois do turno melhor, provavelmente ainda dá para conquistá-la.
 drawback-lacks-card = Para a carta de { $points } pontos em { PLACE($on) } ainda falta { CUBES($cubes) }; o turno melhor a paga.
+drawback-lacks-more-card = Para a carta de { $points } pontos em { PLACE($on) } ainda falta { CUBES($cubes) }; depois do turno melhor, só { CUBES($better) }.
+drawback-needs-settlers = Usa { $n } trabalhadores; o turno melhor, { $better }.
 drawback-rests-early = Descansa, embora ainda haja { $n } trabalhadores livres.
 drawback-settlers =
     { $n ->
