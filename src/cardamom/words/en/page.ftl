@@ -685,7 +685,7 @@ history-more = Show more
 review = Review
 review-of = Review: { $title }
 review-working = Reviewing the game…
-review-thinking = Every turn is being compared with what else could have been done. This takes a minute or two, longer while the server is busy, and only once: you can close this page and come back.
+review-thinking = Every turn is being compared with what else could have been done. That usually takes less than a minute, longer while the server is busy, and only once: you can close this page and come back.
 review-waiting =
     { $n ->
         [one] One other game comes first.
