@@ -19,6 +19,10 @@ async def uploaded(anna: Seat, folder: Path) -> str:
     """A game in which there is much to say."""
     table = cardamom.Table(loaded("eastern-wonders", "native"), ["Anna", "Ben"], cardamom.SeededDealer(4), rounds=14)
     table.play(["greedy", "random"], seed=1)
+    return await upload(anna, table, folder)
+
+
+async def upload(anna: Seat, table: cardamom.Table, folder: Path) -> str:
     table.save(folder / "game.jsonl")
     await anna.get("me")
     return str((await anna.ask("logs", {"log": (folder / "game.jsonl").read_text(encoding="utf-8")}))["table"])
@@ -116,3 +120,20 @@ async def test_a_review_is_read_stepped_through_shared_and_played_on(chrome: Bro
         await page.locator(".table-page[data-room]").wait_for()
         frame = await anna.frame()
         assert anna.table != table and frame["you"] == [BAD] and frame["turn"]["seat"] == BAD and frame["place"] == place
+
+
+async def test_the_city_of_whose_decision_it_is_stays_on_the_board(chrome: Browser, address: str, tmp_path: Path) -> None:
+    """In World Wonders the board is one city: after the turn, too, it is that of the seat whose turn is looked at."""
+    table = cardamom.Table(loaded("world-wonders", "native"), ["Anna", "Ben"], cardamom.SeededDealer(4))
+    table.play(["greedy", "random"], seed=1)
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        anna_table = await upload(anna, table, tmp_path)
+        await opened(anna, anna_table)
+        await anna.page.locator(".seat-picker button").nth(BAD).click()
+        await anna.page.locator(".decision").first.get_by_role("button").click()
+        own = anna.page.locator(f'.review-room [data-ref^="cell:{BAD}-"]')
+        await own.first.wait_for(state="attached")
+        for said in ("turn 1 of", "turn 2 of"):
+            await step(anna, said)
+            await own.first.wait_for(state="attached")
+            await expect(anna.page.locator(f'.review-room [data-ref^="cell:{GOOD}-"]')).to_have_count(0)

@@ -89,12 +89,25 @@ def is_free_outpost(facts: Facts, args: dict[str, Any]) -> bool:
         and args["points"] == facts.points("score-board")
 
 
+def kept(facts: Facts) -> Counter[str]:
+    """C-5: what the seat can keep after the turn: the most valuable cubes."""
+    cubes = sorted(facts.cubes(facts.after).elements(), key="BGRY".index)
+    return Counter(cubes[:facts.after["parties"][facts.seat]["spaces"]])
+
+
 def more_cubes(facts: Facts, args: dict[str, Any]) -> bool:
-    return bool(args["n"] == facts.cubes(facts.after).total() > facts.cubes(facts.before).total())
+    return bool(args["n"] == kept(facts).total() > facts.cubes(facts.before).total())
 
 
 def better_cubes(facts: Facts, args: dict[str, Any]) -> bool:
-    return bool(args["n"] == levels(facts.cubes(facts.after)) - levels(facts.cubes(facts.before)) > 0)
+    return bool(args["n"] == levels(kept(facts)) - levels(facts.cubes(facts.before)) > 0)
+
+
+def leaves_cubes(facts: Facts, args: dict[str, Any]) -> bool:
+    """As many as before, but better ones; or those that were not discarded."""
+    before = facts.cubes(facts.before)
+    better = kept(facts).total() == before.total() and levels(kept(facts)) > levels(before)
+    return Counter(args["cubes"]) == kept(facts) and (better or bool(facts.own("discarded")))
 
 
 def gained(facts: Facts) -> int:

@@ -20,7 +20,9 @@ from tests.games.reason_facts import (
     columns,
     gained,
     is_free_outpost,
+    kept,
     lacks,
+    leaves_cubes,
     levels,
     more_cubes,
     next_effect,
@@ -127,6 +129,8 @@ ISLANDS: dict[str, Check] = {
     "reason-picks-up": picked_up,
     "reason-builds-next": lambda facts, args: not outposts_at(facts.after, args["on"])
     and next_effect(facts, "built")["on"] == args["on"],
+    "reason-builds-here-next": lambda facts, args: next_effect(facts, "built")["on"] == (
+        facts.after["parties"][facts.seat]["boat"]) and not outposts_at(facts.after, next_effect(facts, "built")["on"]),
     "reason-few-cubes": lambda facts, args: args["n"] == facts.cubes(facts.before).total() <= 2,
     "reason-first-trade": first_trade,
     "reason-opens-trade": lambda facts, args: (args["give"], args["get"]) in [
@@ -135,13 +139,12 @@ ISLANDS: dict[str, Check] = {
         facts.after["winners"] == [facts.seat] and args["lead"] == lead(facts)),
     "reason-keeps-cubes": lambda facts, args: facts.cubes(facts.before) == facts.cubes(facts.after)
     and args["n"] == facts.cubes(facts.after).total() > 0,
-    "reason-markets-near": lambda facts, args: args["n"] == sum(
-        bool(cell["give"]) and facts.steps(facts.after, facts.after["parties"][facts.seat]["boat"], cell["ref"]) == 1
-        for cell in facts.after["cells"]),
+    "reason-markets-near": lambda facts, args: args["n"] == markets_near(facts),
     "reason-tile-nearer": lambda facts, args: lacks_less(facts, args, facts.port(facts.after, args["on"])["cost"])
     and args["points"] == facts.port(facts.before, args["on"])["points"],
     "reason-more-cubes": more_cubes,
     "reason-better-cubes": better_cubes,
+    "reason-leaves-cubes": leaves_cubes,
     "reason-automaton-claims": lambda facts, args: args["points"] == (
         automaton_points(facts, facts.after) - automaton_points(facts, facts.before)),
     "reason-automaton-anyway": lambda facts, args: bool(payable(facts, facts.before))
@@ -271,6 +274,7 @@ CARDS: dict[str, Check] = {
     and args["all"] == facts.after["parties"][facts.seat]["settlers"],
     "reason-more-cubes": more_cubes,
     "reason-better-cubes": better_cubes,
+    "reason-leaves-cubes": leaves_cubes,
     "reason-tile-points": tile_scores,
     "reason-tile-later": tile_will_score,
     "reason-rests": lambda facts, args: args["n"] == facts.before["parties"][facts.seat]["settlers"]
@@ -317,6 +321,45 @@ def automaton_gained(facts: Facts) -> Counter[str]:
     return facts.cubes(facts.after, 1) - facts.cubes(facts.before, 1)
 
 
+def claimed_later(played: Facts, best: Facts, name: str) -> bool:
+    """The same thing is claimed in the next turn after the better one."""
+    return bool(played.own("claimed")[0][name] == next_effect(best, "claimed")[name]) and not best.own("claimed")
+
+
+def is_short(played: Facts, best: Facts, args: dict[str, Any]) -> bool:
+    """The same thing lies there after both turns; the better one can pay for it, and the other lacks these cubes."""
+    cost, points = price_at(played.before, args["on"])
+    return points == args["points"] and all(price_at(one.after, args["on"]) == (cost, points) for one in (played, best)) \
+        and Counter(args["cubes"]) == lacks(played, played.after, cost) and bool(args["cubes"]) \
+        and not lacks(best, best.after, cost)
+
+
+def lacks_more(played: Facts, best: Facts, args: dict[str, Any]) -> bool:
+    """The same thing lies there after both turns, and the better one leaves less to be missing."""
+    cost, points = price_at(played.before, args["on"])
+    lacking = [lacks(one, one.after, cost) for one in (played, best)]
+    return points == args["points"] and all(price_at(one.after, args["on"]) == (cost, points) for one in (played, best)) \
+        and [Counter(args["cubes"]), Counter(args["better"])] == lacking and levels(lacking[0]) > levels(lacking[1]) > 0
+
+
+def by_next_turn(facts: Facts) -> int:
+    """Points of the turn and of the expected next one."""
+    return gained(facts) + sum(int(effect["points"]) for effect in facts.prospect.next_effects
+                               if effect["kind"] == "scored" and effect["seat"] == facts.seat)
+
+
+def markets_near(facts: Facts) -> int:
+    boat = facts.after["parties"][facts.seat]["boat"]
+    return sum(bool(cell["give"]) and facts.steps(facts.after, boat, cell["ref"]) == 1 for cell in facts.after["cells"])
+
+
+def trades_at_once(facts: Facts) -> bool:
+    """Can the trade under the boat be made?"""
+    boat = facts.after["parties"][facts.seat]["boat"]
+    give = next(cell["give"] for cell in facts.after["cells"] if cell["ref"] == boat)
+    return bool(give) and pays(facts.cubes(facts.after), give)
+
+
 def is_farther(played: Facts, best: Facts, args: dict[str, Any]) -> bool:
     port = played.port(played.before, args["on"])
     return bool(port["points"] == args["points"] and args["steps"] == played.way(played.after, args["on"])
@@ -334,9 +377,28 @@ CONTRASTS: dict[str, Contrast] = {
     "drawback-no-action": lambda played, best, args: bool(played.own("sailed") or played.own("stayed"))
     and not any(played.own(kind) for kind in ("built", "traded", "claimed", "harvested")),
     "drawback-farther": is_farther,
-    "drawback-cubes": lambda played, best, args: Counter(args["cubes"]) == played.cubes(played.after)
-    and Counter(args["better"]) == best.cubes(best.after)
-    and levels(Counter(args["better"])) > levels(Counter(args["cubes"])),
+    "drawback-ends-behind": lambda played, best, args: args["n"] == -lead(played) > 0
+    and bool(played.own("last-round-began")) and not best.own("last-round-began"),
+    "drawback-tile-can-wait": lambda played, best, args: claimed_later(played, best, "tile"),
+    "drawback-card-can-wait": lambda played, best, args: claimed_later(played, best, "point_card"),
+    "drawback-bonus-scores": lambda played, best, args: args["points"] == played.points("score-bonus")
+    and best.points("score-bonus") == 0 and bool(best.own("took-bonus")),
+    "drawback-needs-settlers": lambda played, best, args: args["n"] == -settlers_gained(played, played.seat)
+    > -settlers_gained(best, best.seat) == args["better"] > 0,
+    "drawback-lacks": is_short,
+    "drawback-lacks-more": lacks_more,
+    "drawback-lacks-more-card": lacks_more,
+    "drawback-lacks-card": is_short,
+    "drawback-discards": lambda played, best, args: [Counter(args["cubes"]), Counter(args["better"])] == [
+        lost(played, "discarded") - lost(best, "discarded"), lost(best, "discarded") - lost(played, "discarded")],
+    "drawback-two-turns": lambda played, best, args: 0 <= args["points"] == by_next_turn(played)
+    < by_next_turn(best) == args["better"],
+    "drawback-no-first-trade": lambda played, best, args: trades_at_once(best) and not trades_at_once(played)
+    and played.after["parties"][played.seat]["boat"] == args["on"],
+    "drawback-markets-near": lambda played, best, args: args["n"] == markets_near(played)
+    < markets_near(best) == args["better"],
+    "drawback-cubes": lambda played, best, args: Counter(args["cubes"]) == kept(played)
+    and Counter(args["better"]) == kept(best) and levels(kept(best)) > levels(kept(played)),
     "drawback-leaves-cubes": loses_more("laid"),
     "drawback-pays": loses_more("paid-supply"),
     "drawback-pays-toll": loses_more("paid-toll"),
@@ -354,6 +416,11 @@ CONTRASTS: dict[str, Contrast] = {
 }
 
 
+def must_discard(game: cardamom.Game[Any], state: Any) -> bool:
+    """C-5: has the turn ended with more cubes than the seat to act can keep?"""
+    return all(game.name(action).startswith("drop:") for action in state.legal())
+
+
 def reasons_met(game: cardamom.Game[Any], seats: int, seed: int, every: int, simulations: int,
                 options: Mapping[str, Any] | None = None) -> list[str]:
     """Check all reasons of some positions of a game; their keys."""
@@ -365,7 +432,8 @@ def reasons_met(game: cardamom.Game[Any], seats: int, seed: int, every: int, sim
         if table.over:
             break
         state = table.state.copy()
-        if place % every == 0 and len(state.legal()) > 1 and (begins_turn(state) or place < every):
+        if place % every == 0 and len(state.legal()) > 1 and (
+                begins_turn(state) or place < every or must_discard(game, state)):
             found = analyse(state, simulations)
             best = Facts(game, explain(found, found.best).prospect)
             worst = found.turns[-1]

@@ -67,6 +67,23 @@ def test_decisions_are_the_costliest_and_said_as_a_hint_would(table: cardamom.Ta
                        for turn in again.suggestions())
 
 
+@pytest.mark.parametrize(("game_id", "seats", "turns"), [
+    ("eastern-wonders", 2, 12), ("eastern-wonders-solo", 1, 8), ("east-to-west-1", 2, 12), ("heroic-journey-3", 2, 12),
+    ("world-wonders", 2, 8)])
+def test_whoever_follows_hints_is_never_told_that_it_was_a_mistake(game_id: str, seats: int, turns: int) -> None:
+    """At the same budget; any of the suggested turns will do, and a review looks twice at every one that seemed bad."""
+    table = cardamom.Table(loaded(game_id, "native"), seats, cardamom.SeededDealer(3))
+    for turn in range(turns):
+        suggested = hint.hint(table.state.copy(), BUDGET.second)
+        begun = len(table.actions)
+        for place, name in enumerate(suggested[turn % len(suggested)]["actions"], begun):
+            if place == len(table.actions):  # what was forced is done already
+                table.act(table.game.action(name))
+    found = review(table.history, BUDGET)
+    assert sum(one["decided"] for one in found["seats"]) >= turns // 2
+    assert found["decisions"] == [[]] * seats
+
+
 def test_both_lines_can_be_stepped_through(table: cardamom.Table, found: Review) -> None:
     decision = found["decisions"][1][0]
     steps = better_steps(table.history, decision, table.game)

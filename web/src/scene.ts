@@ -35,7 +35,7 @@ export interface Scene {
   options: { readonly [name: string]: unknown }; // of the table
   view: View; // with more in every game: a room knows what
   seats: readonly SeatInfo[];
-  you: readonly number[]; // seats; nobody's in replays
+  you: readonly number[]; // seats; in replays and reviews the one whose turn is looked at
   scores: readonly (readonly PartInfo[] | null)[]; // null: hidden until the end
   /** What may be done now on this thing; nothing while it is not your turn. */
   choicesOn(ref: string): readonly ChoiceInfo[];

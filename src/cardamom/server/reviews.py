@@ -32,7 +32,7 @@ LEASE = 20.0  # seconds
 RENEWED = 2.0  # every so often while it is worked on: progress is written then
 LOOK_EVERY = 1.0
 MOST_TRIES = 3
-PATIENCE = 900.0  # seconds that a review may take; it thinks for a minute or two, but on a busy machine it waits
+PATIENCE = 900.0  # seconds that a review may take; it thinks for seconds, but on a busy machine it waits
 R = schema.reviews.c
 
 

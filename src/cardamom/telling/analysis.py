@@ -197,8 +197,12 @@ def is_over(state: State, seat: int, last: int) -> bool:
 
 def begins_turn(state: State) -> bool:
     """Does the seat to act begin a turn? Games that cannot say so end turns by `end`."""
-    evaluator = evaluator_named(state, None)
-    return state.to_act >= 0 and bool(evaluator.features(state, state.to_act)) and evaluator.at_rest(state)
+    return state.to_act >= 0 and marks_turns(state) and evaluator_named(state, None).at_rest(state)
+
+
+def marks_turns(state: State) -> bool:
+    """Can the evaluator of the game say where turns begin?"""
+    return bool(evaluator_named(state, None).features(state, 0))
 
 
 def played(state: State, actions: Sequence[int]) -> State:
@@ -256,13 +260,14 @@ def expected_line(after: State, seat: int, ended: bool, simulations: int, seed: 
     if after.to_act == OVER:
         return [], 0
     state, rng, tree, line, begin = after.copy(), Rng(seed), search(after, seed), list[int](), -1
+    marked = marks_turns(after)  # what a seat is asked after its turn, such as what to discard, is no turn
     while state.to_act != OVER and len(line) < LONGEST:
         if state.to_act == CHANCE:
             if begin >= 0:
                 break
             action = state.legal()[rng.pick(state.chance())]
         else:
-            if begin < 0 and state.to_act == seat and (ended or begins_turn(state)):
+            if begin < 0 and state.to_act == seat and (begins_turn(state) or (ended and not marked)):
                 begin = len(line)
             tree.run(simulations)
             action = max(tree.result(), key=lambda one: (one.visits, -one.action)).action

@@ -131,7 +131,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
     return () => document.removeEventListener("keydown", pressed);
   }, []);
   const shown = position.value;
-  const scene = useMemo(() => shown && stillScene(words, frame.game, shown.view, shown.scores, frame.seats, lit), [shown]);
+  const scene = useMemo(() => shown && stillScene(words, frame.game, shown.view, shown.scores, frame.seats, shown.entry?.seat ?? null, lit), [shown]);
   return (
     <div class="table-page replay" data-zone="board" onPointerOver={showId}>
       <Head><span class="table-name">{frame.title}</span><Link to={`t/${frame.table}`} class="quiet-link">{t("replay-table")}</Link>{frame.status === "playing" ? null : <Link to={`review/${frame.table}`} class="quiet-link">{t("review")}</Link>}</Head>

@@ -166,7 +166,7 @@ function Reviewed({ info, words, first }: { info: ReviewInfo; words: Words; firs
               </div>
             ) : null}
             {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
-            {shown ? <Board words={words} info={info} shown={shown} /> : <p class="waiting">{t("looking")}</p>}
+            {shown ? <Board words={words} info={info} shown={shown} side={decision?.seat ?? null} /> : <p class="waiting">{t("looking")}</p>}
             {isFile || at.value >= info.last ? null : (
               <div class="row">
                 <PlayOn table={info.table} place={at.value} seat={turn?.seat ?? seat.value} />
@@ -259,8 +259,9 @@ function Turns({ review, words, at, seat, jump, choose }: { review: Review; word
 /** Does the turn do more than end? */
 const saysMore = (effects: readonly Effect[], seat: number, words: Words) => effects.some((effect) => "seat" in effect && effect.seat === seat && words.has(`did-${effect.kind}`));
 
-function Board({ words, info, shown }: { words: Words; info: ReviewInfo; shown: Shown }) {
-  const scene = useMemo(() => ({ ...stillScene(words, info.game, shown.view, shown.scores, info.players.map((name, seat) => seatNamed(playerName(name), seat))), plan: signal(shown.plan) }), [shown]);
+function Board({ words, info, shown, side }: { words: Words; info: ReviewInfo; shown: Shown; side: number | null }) {
+  const seats = info.players.map((name, seat) => seatNamed(playerName(name), seat));
+  const scene = useMemo(() => ({ ...stillScene(words, info.game, shown.view, shown.scores, seats, side), plan: signal(shown.plan) }), [shown]);
   return (
     <InRoom scene={scene}>
       {({ name, Board: RoomBoard, Own, Others }) => (

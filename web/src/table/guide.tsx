@@ -128,8 +128,14 @@ function turnTo(at: readonly string[], show: (zone: Zone) => void): void {
   });
 }
 
+/** The first matters most, but a thing that is drawn in several places of the board, as a village with its sign is, comes into view as a whole. */
 function scrollTo(page: Element, at: readonly string[]): void {
-  for (const one of [...at].reverse()) seenAt(page, one)?.scrollIntoView({ block: "nearest", inline: "nearest" }); // the first matters most
+  for (const one of [...at].reverse()) {
+    const first = seenAt(page, one);
+    const board = first?.closest(".frame-board");
+    for (const element of board ? elementsAt(board, one).reverse() : []) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!board) first?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
 }
 
 /** Scrolls to what is meant whenever the board gets another size: the panel that asks grows and shrinks beside it. Nothing moves under a mouse that points. */

@@ -8,9 +8,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 const nothing = (): void => undefined;
 
-export function stillScene(words: Words, game: string, view: View, scores: Scene["scores"], seats: SeatInfo[], lit = signal(NOTHING)): Scene {
+/** side: whose turn is looked at, even when it is over; by default the seat to act is. */
+export function stillScene(words: Words, game: string, view: View, scores: Scene["scores"], seats: SeatInfo[], side: number | null = null, lit = signal(NOTHING)): Scene {
   return {
-    words, game, options: {}, view, seats, you: [], scores, choices: [], lit, marked: signal(NOTHING), hint: signal(null), hints: signal([]), meant: signal([]),
+    words, game, options: {}, view, seats, you: side === null ? [] : [side], scores, choices: [], lit, marked: signal(NOTHING), hint: signal(null), hints: signal([]), meant: signal([]),
     gestures: [], planned: true, gesturesOn: () => null, plan: signal(null), news: signal([]),
     choicesOn: () => [], act: nothing, pick: nothing, point: nothing, show: nothing, replan: nothing, play: nothing, explain: () => Promise.resolve([]), reasons: () => Promise.resolve([]),
   };

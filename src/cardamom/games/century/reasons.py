@@ -1,6 +1,7 @@
 """What reasons of the Century games have in common: what is nearly paid for, outposts, and what somebody else took."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.words import Text, text
 
 FEW = 6  # levels of cubes that may be missing for something that is called nearly paid
+MANY = 3  # points that a turn scores more than another
 FAR = 40  # levels: more than anything costs
 
 
@@ -30,6 +32,15 @@ def missing(cost: Sequence[int], held: Sequence[int]) -> list[int]:
 def levels(cubes: Sequence[int]) -> int:
     """Return what cubes are worth: yellow counts 1, brown 4."""
     return sum((colour + 1) * count for colour, count in enumerate(cubes))
+
+
+def kept(state: Any, seat: int) -> list[int]:
+    """C-5: return the cubes of a seat without those that it has to discard yet, the cheapest ones."""
+    cubes, over = [*state.cubes[seat]], max(0, state.over_limit(seat))
+    for colour, count in enumerate(cubes):
+        cubes[colour] -= min(count, over)
+        over -= min(count, over)
+    return cubes
 
 
 def number(ref: str) -> int:
@@ -60,12 +71,14 @@ def step_by_step(prospect: Prospect[Any], offers: Iterable[Offer], key: str) -> 
     """Yield what can be said if nothing better can: an offer that is still far away lacks less, or there is more to trade
     with. key: the message about the offer."""
     nearer, seat = brought_nearer(prospect, offers, most=FAR), prospect.seat
-    held, holds = prospect.before.cubes[seat], prospect.after.cubes[seat]
+    held, holds = prospect.before.cubes[seat], kept(prospect.after, seat)
     if nearer is not None and nearer[1]:
         offer, lacking = nearer
         yield text(key, points=offer.points, on=offer.on, cubes=lettered(lacking))
     elif sum(holds) > sum(held):
         yield text("reason-more-cubes", n=sum(holds))
+    elif cubes_in(prospect, "discarded") or (levels(holds) > levels(held) and sum(holds) == sum(held)):  # or upgrades
+        yield text("reason-leaves-cubes", cubes=lettered(holds))
     elif levels(holds) > levels(held):
         yield text("reason-better-cubes", n=levels(holds) - levels(held))
 
@@ -135,22 +148,97 @@ def used_up(played: Prospect[Any], best: Prospect[Any], offers: Iterable[Offer],
         yield text(key, points=points, on=offer.on, cubes=lettered(lacks))
 
 
+def ends_behind(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """Yield that the seat starts the last round without being in the lead."""
+    seat = played.seat
+    ends, ends_best = (any(effect["kind"] == "last-round-began" and effect["seat"] == seat for effect in one.effects)
+                       for one in (played, best))
+    scores = played.after.scores()
+    behind = max(score for party, score in enumerate(scores) if party != seat) - scores[seat]
+    if ends and not ends_best and behind > 0:
+        yield text("drawback-ends-behind", n=behind)
+
+
+def can_wait(played: Prospect[Any], best: Prospect[Any], name: str, key: str) -> Iterator[Text]:
+    """Yield that what is claimed would be claimed a turn later, after the better turn.
+
+    name: the argument of the effect that says what is claimed; key: the message."""
+    claimed, later = own_claim(played.effects, played.seat), own_claim(best.next_effects, played.seat)
+    if claimed is not None and later is not None and claimed[name] == later[name]:
+        yield text(key)
+
+
+def still_lacks(played: Prospect[Any], best: Prospect[Any], offers: Iterable[Offer], key: str) -> Iterator[Text]:
+    """Yield what is missing for something that the better turn can pay for, unless something else was claimed; rather for
+    what is claimed next. offers: those that lie there before and after both turns."""
+    if own_claim(played.effects, played.seat) is None:
+        holds, better = (one.after.cubes[played.seat] for one in (played, best))
+        claimed = own_claim(best.next_effects, played.seat)
+        lacks = [(claimed is not None and claimed["on"] == offer.on, offer.points, offer) for offer in offers
+                 if missing(offer.cost, holds) and not missing(offer.cost, better)]
+        if lacks:
+            _, points, offer = max(lacks)
+            yield text(key, points=points, on=offer.on, cubes=lettered(missing(offer.cost, holds)))
+
+
 def cubes_and_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
-    """Yield what is left in hand after both turns, if the better one leaves more; what was paid on the way; the points."""
+    """Yield what was discarded; what is left in hand after both turns, if the better one leaves more; what was paid on the
+    way; the points, which come first if they differ much."""
     seat = played.seat
     claims, claims_best = (own_claim(one.effects, seat) is not None for one in (played, best))
-    holds, better = played.after.cubes[seat], best.after.cubes[seat]
-    if not claims and not claims_best and levels(better) > levels(holds):
-        yield text("drawback-cubes", cubes=lettered(holds), better=lettered(better))
+    scored = [*fewer_points(played, best)] if claims == claims_best else []
+    if gained(best) - gained(played) >= MANY:
+        yield from scored
+    discarded, instead = (Counter(cubes_in(one, "discarded")) for one in (played, best))
+    if discarded - instead and instead - discarded:
+        yield text("drawback-discards", **{name: lettered_in_order("".join(cubes.elements())) for name, cubes in (
+            ("cubes", discarded - instead), ("better", instead - discarded))})
+    if not claims and not claims_best:
+        yield from fewer_cubes(played, best)
     for kind, key in (("laid", "drawback-leaves-cubes"), ("paid-supply", "drawback-pays"),
                       ("paid-toll", "drawback-pays-toll")):
         lost = cubes_in(played, kind)
         if lettered_levels(lost) > lettered_levels(cubes_in(best, kind)):
             yield text(key, cubes=lettered_in_order(lost))
+    if gained(best) - gained(played) < MANY:
+        yield from scored
+
+
+def fewer_points(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
     points, more = gained(played), gained(best)
-    if more > points and more > 0 and claims == claims_best:
+    if more > points and more > 0:
         yield text("drawback-points", points=points, better=more) if points >= 0 else text(
             "drawback-loses", points=-points, better=more)
+
+
+def fewer_cubes(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """Yield what is left in hand after both turns, if the better one leaves more."""
+    holds, better = (kept(one.after, played.seat) for one in (played, best))
+    if levels(better) > levels(holds):
+        yield text("drawback-cubes", cubes=lettered(holds), better=lettered(better))
+
+
+def in_the_end(played: Prospect[Any], best: Prospect[Any], offers: Iterable[Offer], key: str) -> Iterator[Text]:
+    """Yield what can be said if nothing better can: the points that are expected with the next turn, the cubes that are
+    left, even by a claim, or what is nearly paid for after the better turn.
+
+    offers: those that lie there before and after both turns; key: the message about one that is nearly paid for."""
+    points, more = (gained(one) + gained_next(one) for one in (played, best))
+    if more > points >= 0:
+        yield text("drawback-two-turns", points=points, better=more)
+    yield from fewer_cubes(played, best)
+    holds, better = (one.after.cubes[played.seat] for one in (played, best))
+    lacks = [(levels(missing(offer.cost, better)), -offer.points, offer) for offer in offers]
+    for level, _, offer in sorted(lacks):
+        if 0 < level <= FEW and level < levels(missing(offer.cost, holds)):
+            yield text(key, points=offer.points, on=offer.on, cubes=lettered(missing(offer.cost, holds)),
+                       better=lettered(missing(offer.cost, better)))
+
+
+def gained_next(prospect: Prospect[Any]) -> int:
+    """Return the points that the seat gains by its next turn in the expected line."""
+    return sum(effect["points"] for effect in prospect.next_effects
+               if effect["kind"] == "scored" and effect["seat"] == prospect.seat)
 
 
 def lettered_in_order(cubes: str) -> str:

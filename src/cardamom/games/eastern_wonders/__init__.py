@@ -99,7 +99,7 @@ class EasternWondersGame(CenturyGame[Islands]):
         return [*reasons.missed(prospect, later)]
 
     def drawbacks(self, played: Prospect[Islands], best: Prospect[Islands]) -> Sequence[Text]:
-        return [*reasons.drawbacks(played, best)]
+        return [*reasons.drawbacks(self, played, best)]
 
     def score_parts(self, state: Islands, party: int) -> list[Part]:
         return view.score_parts(state, party)

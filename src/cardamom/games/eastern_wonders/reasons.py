@@ -1,19 +1,23 @@
 """Why a turn is good: facts of the positions before and after it, and of the expected line. Shared with the solo game."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardamom.games.century.content import lettered
 from cardamom.games.century.reasons import (
     Offer,
     brought_nearer,
+    can_wait,
     cubes_and_points,
+    ends_behind,
+    in_the_end,
     next_trade,
     number,
     outpost_points,
     own_claim,
     step_by_step,
+    still_lacks,
     taken_by_another,
     used_up,
 )
@@ -30,17 +34,20 @@ if TYPE_CHECKING:
 SCARCE = 2  # cubes: whoever has no more needs new ones
 # Kinds of actions that only settle how a voyage or an outpost is paid for, or that follow from it:
 MOVES = frozenset({"sailed", "stayed"})  # effects of the move that begins a turn
+SCORING = frozenset({"points", "last"})  # bonus tiles that do nothing but score
 ACTS = frozenset({"built", "traded", "claimed", "harvested"})  # effects of what a turn can be used for
 DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "anchor", "lay", "take", "leave"})
 
 
 def reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
     """Yield sentences, the weightiest first."""
-    found = [*main_reasons(game, prospect)]
+    found = [*main_reasons(game, prospect)] or [*next_outpost(prospect)] or [*next_trade(prospect)] or [*step_by_step(
+        prospect, open_ports(prospect.before, prospect.after), "reason-tile-nearer")]
     yield from found
-    if not found:
-        yield from [*next_outpost(prospect)] or [*next_trade(prospect)] or [*step_by_step(
-            prospect, open_ports(prospect.before, prospect.after), "reason-tile-nearer")] or last_resort(game, prospect)
+    minor = [*minor_reasons(prospect)]
+    yield from minor
+    if not found and not minor:
+        yield from last_resort(game, prospect)
 
 
 def last_resort(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
@@ -65,12 +72,20 @@ def main_reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Itera
     if "claimed" in done:
         yield from claim_reasons(prospect, done["claimed"])
         return
-    plans = [*next_claim(prospect)]
-    yield from plans
+    plans = [*next_claim(prospect)] or [*missing_cubes(prospect)]
+    comes_first = [reason for reason in plans if reason["key"] != "reason-lacks-less"]
+    yield from comes_first
     if "built" in done:
         yield from outpost_reasons(own, done)
-    if not plans:
-        yield from [*missing_cubes(prospect)] or [*next_outpost(prospect)] or next_trade(prospect)
+    if not comes_first:
+        yield from plans or [*next_outpost(prospect)] or next_trade(prospect)
+
+
+def minor_reasons(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """What is pleasant besides: cubes that lie there, and new ones where few are left."""
+    done = {effect["kind"]: effect for effect in prospect.effects if effect.get("seat") == prospect.seat}
+    if "claimed" in done:
+        return
     if "picked-up" in done:
         yield text("reason-picks-up", cubes=done["picked-up"]["cubes"])
     if "harvested" in done and sum(prospect.before.cubes[prospect.seat]) <= SCARCE:
@@ -169,23 +184,41 @@ def next_outpost(prospect: Prospect[Islands]) -> Iterator[Text]:
     built = next((effect for effect in prospect.next_effects
                   if effect["kind"] == "built" and effect["seat"] == prospect.seat), None)
     if built is not None and not any(own[number(built["on"])] for own in prospect.after.outpost):
-        yield text("reason-builds-next", on=built["on"])
+        here = number(built["on"]) == prospect.after.boat[prospect.seat]
+        yield text("reason-builds-here-next") if here else text("reason-builds-next", on=built["on"])
 
 
 # -- what is worse about another turn -------------------------------------------------------------------------
 
 
-def drawbacks(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
+def drawbacks(game: EasternWondersGame, played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
     """Yield why a turn is worse than the best one."""
-    before, seat = played.before, played.seat
-    if is_before_rounds(before):
-        return
-    yield from used_up(played, best, open_ports(before, played.after), "drawback-uses-up")
-    kinds = {effect["kind"] for effect in played.effects if effect.get("seat") == seat}
+    if is_before_rounds(played.before):
+        return start_drawbacks(game, played, best)
+    there = {*open_ports(played.before, played.after)} & {*open_ports(played.before, best.after)}
+    return iter([*main_drawbacks(played, best, there)] or [*in_the_end(played, best, there, "drawback-lacks-more")])
+
+
+def main_drawbacks(played: Prospect[Islands], best: Prospect[Islands], there: Collection[Offer]) -> Iterator[Text]:
+    """there: tiles that lie at ports before and after both turns."""
+    yield from ends_behind(played, best)
+    yield from can_wait(played, best, "tile", "drawback-tile-can-wait")
+    yield from used_up(played, best, open_ports(played.before, played.after), "drawback-uses-up")
+    kinds = {effect["kind"] for effect in played.effects if effect.get("seat") == played.seat}
     if kinds & MOVES and not kinds & ACTS:
         yield text("drawback-no-action")
+    yield from spent_bonus(played, best)
     yield from farther(played, best)
+    yield from still_lacks(played, best, there, "drawback-lacks")
     yield from cubes_and_points(played, best)
+
+
+def spent_bonus(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
+    """EW-22: a bonus tile that only scores, instead of one that helps."""
+    took, instead = ({effect["kind"]: effect for effect in one.effects if effect.get("seat") == one.seat}.get("took-bonus")
+                     for one in (played, best))
+    if took is not None and instead is not None and took["bonus"] in SCORING and instead["bonus"] not in SCORING:
+        yield text("drawback-bonus-scores", points=took["printed"])
 
 
 def farther(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
@@ -205,17 +238,41 @@ def farther(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text
 
 def start_reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
     """EW-6: what can be done from the first place."""
-    after, seat = prospect.after, prospect.seat
-    place = after.boat[seat]
+    after = prospect.after
+    place = after.boat[prospect.seat]
     if place == NOTHING:
         return
-    times = 0
-    if after.tile[place] != NOTHING:  # ES-1: in solo games there is open sea
-        _, give, get = game.market_facts[after.tile[place]]
-        price = game.box.markets[after.tile[place]].give
-        times = min((own // cost for own, cost in zip(after.cubes[seat], price, strict=True) if cost), default=0)
+    times = first_trades(game, prospect)
     if times:
+        _, give, get = game.market_facts[after.tile[place]]
         yield text("reason-first-trade", on=CELL_REFS[place], give=give, get=get, n=times)
     else:
-        near = [cell for cell in range(after.inner) if after.distance[place][cell] == 1 and after.tile[cell] != NOTHING]
-        yield text("reason-markets-near", n=len(near))
+        yield text("reason-markets-near", n=markets_near(prospect))
+
+
+def first_trades(game: EasternWondersGame, prospect: Prospect[Islands]) -> int:
+    """Return how often the trade under the boat can be made."""
+    after, seat = prospect.after, prospect.seat
+    place = after.boat[seat]
+    if after.tile[place] == NOTHING:  # ES-1: in solo games there is open sea
+        return 0
+    price = game.box.markets[after.tile[place]].give
+    return min((own // cost for own, cost in zip(after.cubes[seat], price, strict=True) if cost), default=0)
+
+
+def markets_near(prospect: Prospect[Islands]) -> int:
+    """Return how many markets are one step away."""
+    after = prospect.after
+    steps = after.distance[after.boat[prospect.seat]]
+    return sum(steps[cell] == 1 and after.tile[cell] != NOTHING for cell in range(after.inner))
+
+
+def start_drawbacks(game: EasternWondersGame, played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
+    """EW-6: what cannot be done from the first place."""
+    places = [one.after.boat[one.seat] for one in (played, best)]
+    if NOTHING in places:
+        return
+    if first_trades(game, best) and not first_trades(game, played):
+        yield text("drawback-no-first-trade", on=CELL_REFS[places[0]])
+    elif markets_near(played) < markets_near(best):
+        yield text("drawback-markets-near", n=markets_near(played), better=markets_near(best))

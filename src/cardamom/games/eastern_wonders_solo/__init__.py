@@ -78,7 +78,7 @@ class SoloGame(EasternWondersGame):
         return [*reasons.reasons(self, prospect)]
 
     def drawbacks(self, played: Prospect[Islands], best: Prospect[Islands]) -> Sequence[Text]:
-        return [*reasons.drawbacks(played, best)]
+        return [*reasons.drawbacks(self, played, best)]
 
     def ending(self, state: Islands) -> Text | None:
         return text("end-rounds") if state.has_lost(0) else None

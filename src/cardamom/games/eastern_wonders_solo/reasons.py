@@ -47,7 +47,7 @@ def payable(state: Islands) -> list[int]:
     return [state.worth[state.port_tile[port]] for port in range(PORTS) if state.can_claim(AUTOMATON, port)]
 
 
-def drawbacks(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
+def drawbacks(game: SoloGame, played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Text]:
     """Yield why a turn is worse than the best one: first what it gives to the automaton."""
     did, instead = ({effect["kind"]: effect for effect in one.effects if effect.get("seat") == AUTOMATON}
                     for one in (played, best))
@@ -56,4 +56,4 @@ def drawbacks(played: Prospect[Islands], best: Prospect[Islands]) -> Iterator[Te
     elif "gained" in did and lettered_levels(did["gained"]["cubes"]) > lettered_levels(
             instead["gained"]["cubes"] if "gained" in instead else ""):
         yield text("drawback-automaton-gains", cubes=did["gained"]["cubes"])
-    yield from islands.drawbacks(played, best)
+    yield from islands.drawbacks(game, played, best)

@@ -1,19 +1,23 @@
 """Why a turn is good in the New World: facts of the positions before and after it, and of the expected line."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import lettered
 from cardamom.games.century.reasons import (
     Offer,
     brought_nearer,
+    can_wait,
     cubes_and_points,
+    ends_behind,
     gained,
+    in_the_end,
     missing,
     outpost_points,
     own_claim,
     step_by_step,
+    still_lacks,
     taken_by_another,
     used_up,
 )
@@ -60,20 +64,26 @@ def main_reasons(game: NewWorldGame[Any], prospect: Prospect[Any]) -> Iterator[T
     if "claimed" in done:
         yield from claim_reasons(game, prospect, done)
     else:
-        plans = [*next_claim(game, prospect)]
-        yield from plans
-        if "built" in done:
-            yield from outpost_reasons(own, done["built"])
-        if not plans:
-            yield from [*missing_cubes(game, prospect)] or game.trade_reasons(prospect)
+        yield from plan_reasons(game, prospect, done)
     if "took-tile" in done:
         yield from tile_reasons(game, prospect, done["took-tile"])
-    left = prospect.before.ready[prospect.seat]
-    if "rested" in done and done["rested"]["settlers"] and left <= FEW_SETTLERS:
-        yield text("reason-rests", n=left)
     if "sent-home" in done:
         sent = done["sent-home"]
         yield text("reason-sends-home", rival=sent["owner"], n=sent["settlers"])
+
+
+def plan_reasons(game: NewWorldGame[Any], prospect: Prospect[Any], done: dict[str, Effect]) -> Iterator[Text]:
+    """What a turn without a claim is for. done: effects of the turn by kind."""
+    plans = [*next_claim(game, prospect)] or [*missing_cubes(game, prospect)]
+    comes_first = [reason for reason in plans if reason["key"] != "reason-card-lacks-less"]
+    yield from comes_first
+    if "built" in done:
+        yield from outpost_reasons(done)
+    left = prospect.before.ready[prospect.seat]
+    if "rested" in done and done["rested"]["settlers"] and left <= FEW_SETTLERS:
+        yield text("reason-rests", n=left)
+    if not comes_first:
+        yield from plans or game.trade_reasons(prospect)
 
 
 # -- point cards ----------------------------------------------------------------------------------------------
@@ -89,14 +99,14 @@ def claim_reasons(game: NewWorldGame[Any], prospect: Prospect[Any], done: dict[s
         yield text("reason-last-card")
     if rivals:
         yield text("reason-claims-card-first", rival=rivals[0])
+    if left > 0 and not rivals:
+        yield text("reason-claims-card", points=claimed["points"], left=left)
     if "got-tool" in done:
         yield text("reason-card-tool", cubes=done["got-tool"]["cubes"], n=places_with(game, done["got-tool"]["icon"]))
     elif "got-help" in done:
         yield text("reason-card-help", n=places_with(game, done["got-help"]["icon"]))
     elif "settlers-joined" in done:
         yield text("reason-card-settlers", n=done["settlers-joined"]["settlers"])
-    if left > 0 and not rivals:
-        yield text("reason-claims-card", points=claimed["points"], left=left)
 
 
 def places_with(game: NewWorldGame[Any], icon: str) -> int:
@@ -168,13 +178,31 @@ def missed(prospect: Prospect[Any], later: Sequence[Effect]) -> Iterator[Text]:
 
 def drawbacks(game: NewWorldGame[Any], played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
     """Yield why a turn is worse than the best one."""
+    there = {*cards_at_forts(game, played.before, played.after)} & {*cards_at_forts(game, played.before, best.after)}
+    yield from [*main_drawbacks(game, played, best, there)] or [
+        *in_the_end(played, best, there, "drawback-lacks-more-card")] or more_settlers(played, best)
+
+
+def more_settlers(played: Prospect[Any], best: Prospect[Any]) -> Iterator[Text]:
+    """NW-11: how many settlers both turns need, if the better one needs fewer."""
+    needs, better = (one.before.ready[one.seat] - one.after.ready[one.seat] for one in (played, best))
+    if needs > better > 0:
+        yield text("drawback-needs-settlers", n=needs, better=better)
+
+
+def main_drawbacks(game: NewWorldGame[Any], played: Prospect[Any], best: Prospect[Any], there: Collection[Offer],
+                   ) -> Iterator[Text]:
+    """there: cards that lie over forts before and after both turns."""
     seat = played.seat
+    yield from ends_behind(played, best)
+    yield from can_wait(played, best, "point_card", "drawback-card-can-wait")
     yield from used_up(played, best, cards_at_forts(game, played.before, played.after), "drawback-uses-up-card")
     rested = next((effect for effect in played.effects if effect["kind"] == "rested"), None)
     left, better = played.after.ready[seat], best.after.ready[seat]
     if rested is not None and played.before.ready[seat] > FEW_SETTLERS:
         yield text("drawback-rests-early", n=played.before.ready[seat])
-    elif left < better and left <= FEW_SETTLERS + 1:
+    yield from still_lacks(played, best, there, "drawback-lacks-card")
+    if rested is None and left < better and left <= FEW_SETTLERS + 1:
         yield text("drawback-settlers", n=left, better=better)
     yield from cubes_and_points(played, best)
 
@@ -192,8 +220,8 @@ def tile_reasons(game: NewWorldGame[Any], prospect: Prospect[Any], took: Effect)
         yield text("reason-tile-later", points=game.printed.tiles[tile]["points"])
 
 
-def outpost_reasons(own: Sequence[Effect], built: Effect) -> Iterator[Text]:
-    """HJ-14: what an outpost brings beside the trade."""
-    if built["emptied"] and any(effect["kind"] == "took-tile" for effect in own):
+def outpost_reasons(done: dict[str, Effect]) -> Iterator[Text]:
+    """HJ-14: what an outpost brings beside the trade. done: effects of the turn by kind."""
+    if done["built"]["emptied"] and "took-tile" in done:
         yield text("reason-empties-column-tile")
-    yield from outpost_points(own, built)
+    yield from outpost_points([*done.values()], done["built"])

@@ -31,9 +31,9 @@ def reasons(game: WorldWondersGame, prospect: Prospect[Wonders]) -> Iterator[Tex
     yield from last_round(prospect)
     plans = [*next_monument(game, prospect), *room_for_buildings(game, prospect), *next_districts(prospect),
              *room_for_more(game, prospect), *next_person(own), *automaton_reasons(prospect, kinds)]
-    yield from plans or [*fills_gap(game, prospect, own)] or [*gold_left(game, prospect, kinds)] or tracks(prospect, own)
-    if not found:
-        yield from closed_gaps(game, prospect)
+    plans = plans or [*fills_gap(game, prospect, own)]
+    closes = [] if found else [*closed_gaps(game, prospect)]
+    yield from [*plans, *closes] or [*gold_left(game, prospect, kinds)] or tracks(prospect, own)
     if not (found or plans):
         yield from last_resort(prospect, kinds)
 
@@ -302,8 +302,6 @@ def drawbacks(game: WorldWondersGame, played: Prospect[Wonders], best: Prospect[
     open_gaps, fewer = (gaps(game, one.after, seat) for one in (played, best))
     if better - free >= ROOM:
         yield text("drawback-room", n=free, better=better)
-    if open_gaps > fewer:
-        yield text("drawback-gaps", n=open_gaps, better=fewer)
     if played.after.round == best.after.round and played.after.gold[seat] < best.after.gold[seat]:
         yield text("drawback-gold", n=played.after.gold[seat], better=best.after.gold[seat])
     steps, better = (sum(one.after.track[seat]) - sum(one.before.track[seat]) for one in (played, best))
@@ -312,3 +310,5 @@ def drawbacks(game: WorldWondersGame, played: Prospect[Wonders], best: Prospect[
         yield text("drawback-resources", n=steps, better=better)
     elif steps > better and alone:
         yield text("drawback-automaton", points=steps, better=better)
+    if open_gaps > fewer:
+        yield text("drawback-gaps", n=open_gaps, better=fewer)

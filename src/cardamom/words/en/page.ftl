@@ -685,7 +685,7 @@ history-more = Show more
 review = Review
 review-of = Review: { $title }
 review-working = Reviewing the game…
-review-thinking = Every turn is being compared with the alternatives. This takes a minute or two, or longer if the server is busy. You can close this page and come back.
+review-thinking = Every turn is being compared with the alternatives. This usually takes less than a minute, or longer if the server is busy. You can close this page and come back.
 review-waiting =
     { $n ->
         [one] One other game is ahead of this one.

@@ -704,7 +704,7 @@ history-more = Pokaż więcej
 review = Analiza
 review-of = Analiza: { $title }
 review-working = Analizujemy partię…
-review-thinking = Każda tura jest porównywana z tym, co jeszcze można było zrobić. Trwa to minutę lub dwie, a gdy serwer jest zajęty, dłużej, ale tylko raz: możesz zamknąć tę stronę i wrócić później.
+review-thinking = Każda tura jest porównywana z tym, co jeszcze można było zrobić. Trwa to zwykle mniej niż minutę, a gdy serwer jest zajęty, dłużej, ale tylko raz: możesz zamknąć tę stronę i wrócić później.
 review-waiting =
     { $n ->
         [one] Najpierw jeszcze jedna partia.

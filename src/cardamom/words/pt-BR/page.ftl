@@ -688,7 +688,7 @@ history-more = Mostrar mais
 review = Análise
 review-of = Análise: { $title }
 review-working = Analisando a partida…
-review-thinking = Cada turno está sendo comparado com o que mais poderia ter sido feito. Leva um ou dois minutos, mais quando o servidor está ocupado, e só uma vez: você pode fechar esta página e voltar depois.
+review-thinking = Cada turno está sendo comparado com o que mais poderia ter sido feito. Em geral leva menos de um minuto, mais quando o servidor está ocupado, e só uma vez: você pode fechar esta página e voltar depois.
 review-waiting =
     { $n ->
         [one] Uma outra partida vem antes.

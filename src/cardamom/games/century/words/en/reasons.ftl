@@ -23,7 +23,8 @@ reason-trades-next-merchant =
         [2] Next turn { CUBES($give) } can be traded for { CUBES($get) } twice on a merchant card.
        *[other] Next turn { CUBES($give) } can be traded for { CUBES($get) } { $n } times on a merchant card.
     }
-reason-more-cubes = It leaves { $n } { -cubes } to trade with next turn.
+reason-more-cubes = It leaves { $n } { -cubes } to trade with.
+reason-leaves-cubes = It leaves { CUBES($cubes) } to trade with.
 reason-better-cubes =
     { $n ->
         [one] On balance, that’s as good as one upgrade.
@@ -32,7 +33,13 @@ reason-better-cubes =
 
 ## Why a turn was worse than the best one, in reviews
 
-drawback-cubes = It ends with { CUBES($cubes) }; the better turn ends with { CUBES($better) }.
+drawback-ends-behind =
+    { $n ->
+        [one] It starts the last round while 1 point behind.
+       *[other] It starts the last round while { $n } points behind.
+    }
+drawback-cubes = It leaves { CUBES($cubes) } to trade with; the better turn leaves { CUBES($better) }.
+drawback-discards = It discards { CUBES($cubes) }; the better turn discards { CUBES($better) } instead.
 drawback-leaves-cubes = It leaves { CUBES($cubes) } behind on the way.
 drawback-pays = The outpost costs { CUBES($cubes) }, because others have built there.
 drawback-pays-toll = It costs a toll of { CUBES($cubes) }.
@@ -40,6 +47,11 @@ drawback-points =
     { $points ->
         [0] It scores nothing now; the better turn scores { $better }.
        *[other] It scores { $points } now; the better turn scores { $better }.
+    }
+drawback-two-turns =
+    { $points ->
+        [0] It’s unlikely to score anything by the end of the next turn; the better turn is likely to score { $better }.
+       *[other] It’s likely to score { $points } by the end of the next turn; the better turn, { $better }.
     }
 drawback-loses =
     { $points ->

@@ -27,10 +27,11 @@ reason-trades-next-merchant =
     }
 reason-more-cubes =
     { $n ->
-        [one] Do wymiany w następnej turze zostaje 1 { -cube }.
-        [few] Do wymiany w następnej turze zostają { $n } { -cube(form: "few") }.
-       *[many] Do wymiany w następnej turze zostaje { $n } { -cube(form: "many") }.
+        [one] Do wymiany zostaje 1 { -cube }.
+        [few] Do wymiany zostają { $n } { -cube(form: "few") }.
+       *[many] Do wymiany zostaje { $n } { -cube(form: "many") }.
     }
+reason-leaves-cubes = Do wymiany zostaje { CUBES($cubes) }.
 reason-better-cubes =
     { $n ->
         [one] W sumie daje tyle, co jedno ulepszenie.
@@ -40,7 +41,21 @@ reason-better-cubes =
 
 ## Dlaczego tura była gorsza od najlepszej: w analizach
 
-drawback-cubes = Po tej turze zostaje { CUBES($cubes) }, a po lepszej turze { CUBES($better) }.
+drawback-ends-behind =
+    { $n ->
+        [one] Zaczyna ostatnią rundę, choć do lidera brakuje 1 punktu.
+        [few] Zaczyna ostatnią rundę, choć do lidera brakuje { $n } punktów.
+       *[many] Zaczyna ostatnią rundę, choć do lidera brakuje { $n } punktów.
+    }
+drawback-cubes = Do wymiany zostaje { CUBES($cubes) }, a po lepszej turze { CUBES($better) }.
+drawback-discards = Odrzuca { CUBES($cubes) }, a lepsza tura zamiast tego { CUBES($better) }.
+drawback-two-turns =
+    { $points ->
+        [0] Do końca następnej tury pewnie nie da żadnych punktów, a lepsza tura { $better } pkt.
+        [one] Do końca następnej tury da pewnie { $points } pkt, a lepsza tura { $better } pkt.
+        [few] Do końca następnej tury da pewnie { $points } pkt, a lepsza tura { $better } pkt.
+       *[many] Do końca następnej tury da pewnie { $points } pkt, a lepsza tura { $better } pkt.
+    }
 drawback-leaves-cubes = Po drodze zostaje { CUBES($cubes) }.
 drawback-pays = Placówka kosztuje { CUBES($cubes) }, bo inni już tam budowali.
 drawback-pays-toll = Trzeba uiścić opłatę: { CUBES($cubes) }.

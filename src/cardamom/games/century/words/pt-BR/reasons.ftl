@@ -21,7 +21,8 @@ reason-trades-next-merchant =
         [one] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } em uma carta de mercador.
        *[other] No próximo turno dá para trocar { CUBES($give) } por { CUBES($get) } em uma carta de mercador, { $n } vezes.
     }
-reason-more-cubes = Sobram { $n } { -cubes } para trocar no próximo turno.
+reason-more-cubes = Sobram { $n } { -cubes } para trocar.
+reason-leaves-cubes = Sobra { CUBES($cubes) } para trocar.
 reason-better-cubes =
     { $n ->
         [one] No saldo, equivale a uma melhoria.
@@ -30,7 +31,19 @@ reason-better-cubes =
 
 ## Por que um turno foi pior que o melhor, em análises
 
-drawback-cubes = Termina com { CUBES($cubes) }; o turno melhor, com { CUBES($better) }.
+drawback-ends-behind =
+    { $n ->
+        [one] Começa a última rodada com 1 ponto de desvantagem.
+       *[other] Começa a última rodada com { $n } pontos de desvantagem.
+    }
+drawback-cubes = Deixa { CUBES($cubes) } para trocar; o turno melhor deixa { CUBES($better) }.
+drawback-discards = Descarta { CUBES($cubes) }; o turno melhor descarta { CUBES($better) }.
+drawback-two-turns =
+    { $points ->
+        [0] Até o fim do próximo turno, é provável que não dê pontos; o turno melhor, { $better }.
+        [one] Até o fim do próximo turno, é provável que dê 1 ponto; o turno melhor, { $better }.
+       *[other] Até o fim do próximo turno, é provável que dê { $points } pontos; o turno melhor, { $better }.
+    }
 drawback-leaves-cubes = Deixa { CUBES($cubes) } pelo caminho.
 drawback-pays = O posto custa { CUBES($cubes) }, porque outros já construíram lá.
 drawback-pays-toll = Custa um pedágio de { CUBES($cubes) }.

@@ -193,8 +193,8 @@ did-picked-up =
     }
 did-left =
     { $you ->
-        [1] leave { CUBES($cubes) } lying on { PLACE($on) }
-       *[0] leaves { CUBES($cubes) } lying on { PLACE($on) }
+        [1] leave { CUBES($cubes) } untouched on { PLACE($on) }
+       *[0] leaves { CUBES($cubes) } untouched on { PLACE($on) }
     }
 did-harvested =
     { $you ->

@@ -44,7 +44,8 @@ reason-can-pay =
        *[other] That’s enough for the { $points }-point tile at { PLACE($on) }, { $steps } steps away.
     }
 reason-builds-next = Next turn an outpost can be built for free on { PLACE($on) }.
-reason-picks-up = Picking up { CUBES($cubes) } there costs nothing.
+reason-builds-here-next = Next turn an outpost can be built right there, for free.
+reason-picks-up = It picks up { CUBES($cubes) } for nothing.
 reason-few-cubes =
     { $n ->
         [0] Without any { -cubes }, there’s nothing else to do yet.
@@ -79,6 +80,21 @@ reason-tile-nearer = The { $points }-point tile at { PLACE($on) } comes closer: 
 ## Why a turn was worse than the best one, in reviews
 
 drawback-uses-up = It uses up { CUBES($cubes) } needed for the { $points }-point tile at { PLACE($on) }.
+drawback-tile-can-wait = That tile can wait: it can probably be claimed after the better turn, too.
+drawback-lacks = It’s still { CUBES($cubes) } short of the { $points }-point tile at { PLACE($on) }; the better turn isn’t.
+drawback-lacks-more = It’s still { CUBES($cubes) } short of the { $points }-point tile at { PLACE($on) }; the better turn, just { CUBES($better) }.
+drawback-no-first-trade = Nothing can be traded on { PLACE($on) } in the first turn.
+drawback-markets-near =
+    { $n ->
+        [0] No { -market } is a step away; from the better place there are { $better }.
+        [one] Only one { -market } is a step away; from the better place there are { $better }.
+       *[other] Only { $n } { -markets } are a step away; from the better place there are { $better }.
+    }
+drawback-bonus-scores =
+    { $points ->
+        [one] Its bonus tile scores 1 point and does nothing else; the better one helps for the rest of the game.
+       *[other] Its bonus tile scores { $points } points and does nothing else; the better one helps for the rest of the game.
+    }
 drawback-no-action = It ends the turn without an action.
 drawback-farther =
     { $steps ->

@@ -63,7 +63,8 @@ reason-can-pay =
        *[many] To wystarcza na płytkę za { $points } pkt ({ PLACE($on) }, { $steps } pól stąd).
     }
 reason-builds-next = W następnej turze można tam za darmo zbudować placówkę ({ PLACE($on) }).
-reason-picks-up = Zabranie stamtąd { CUBES($cubes) } nic nie kosztuje.
+reason-builds-here-next = W następnej turze można właśnie tam zbudować placówkę za darmo.
+reason-picks-up = Zabiera { CUBES($cubes) } za darmo.
 reason-few-cubes =
     { $n ->
         [0] Bez { -cube(form: "many") } nie ma jeszcze nic innego do zrobienia.
@@ -82,6 +83,17 @@ reason-tile-nearer = Płytka za { $points } pkt ({ PLACE($on) }) jest coraz bli�
 ## Dlaczego tura była gorsza od najlepszej: w analizach
 
 drawback-uses-up = Zużywa { CUBES($cubes) }, potrzebne na płytkę za { $points } pkt ({ PLACE($on) }).
+drawback-tile-can-wait = Ta płytka może poczekać: po lepszej turze pewnie też da się ją zdobyć.
+drawback-lacks = Do płytki za { $points } pkt ({ PLACE($on) }) brakuje wtedy jeszcze { CUBES($cubes) }, a po lepszej turze wystarcza.
+drawback-lacks-more = Do płytki za { $points } pkt ({ PLACE($on) }) brakuje wtedy jeszcze { CUBES($cubes) }, a po lepszej turze tylko { CUBES($better) }.
+drawback-no-first-trade = W pierwszej turze nic nie można tam wymienić ({ PLACE($on) }).
+drawback-markets-near =
+    { $n ->
+        [one] Targi o jeden krok stąd: { $n }; z lepszego miejsca: { $better }.
+        [few] Targi o jeden krok stąd: { $n }; z lepszego miejsca: { $better }.
+       *[many] Targi o jeden krok stąd: { $n }; z lepszego miejsca: { $better }.
+    }
+drawback-bonus-scores = Płytka premii daje tylko punkty ({ $points }), a lepsza pomaga do końca gry.
 drawback-no-action = Tura kończy się bez żadnej akcji.
 drawback-farther =
     { $steps ->

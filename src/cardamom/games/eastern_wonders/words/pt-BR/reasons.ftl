@@ -61,7 +61,8 @@ reason-can-pay =
        *[other] Isso basta para a ficha de { $points } pontos no { PLACE($on) }, a { $steps } passos daqui.
     }
 reason-builds-next = No próximo turno dá para construir um posto de graça no { PLACE($on) }.
-reason-picks-up = Pegar { CUBES($cubes) } ali não custa nada.
+reason-builds-here-next = No próximo turno dá para construir um posto ali mesmo, de graça.
+reason-picks-up = Pega { CUBES($cubes) } de graça.
 reason-few-cubes = Sobraram poucos { -cubes } ({ $n }): é hora de conseguir novos.
 reason-first-trade =
     { $n ->
@@ -73,6 +74,17 @@ reason-tile-nearer = A ficha de { $points } pontos no { PLACE($on) } fica mais p
 ## Por que um turno foi pior que o melhor, em análises
 
 drawback-uses-up = Gasta { CUBES($cubes) }, que pagaria a ficha de { $points } pontos no { PLACE($on) }.
+drawback-tile-can-wait = Essa ficha pode esperar: depois do turno melhor, provavelmente ainda dá para conquistá-la.
+drawback-lacks = Para a ficha de { $points } pontos no { PLACE($on) } ainda falta { CUBES($cubes) }; o turno melhor a paga.
+drawback-lacks-more = Para a ficha de { $points } pontos no { PLACE($on) } ainda falta { CUBES($cubes) }; depois do turno melhor, só { CUBES($better) }.
+drawback-no-first-trade = Nada pode ser trocado no { PLACE($on) } no primeiro turno.
+drawback-markets-near =
+    { $n ->
+        [0] Nenhum mercado fica a um passo; do lugar melhor, { $better }.
+        [one] Só um mercado fica a um passo; do lugar melhor, { $better }.
+       *[other] Só { $n } mercados ficam a um passo; do lugar melhor, { $better }.
+    }
+drawback-bonus-scores = A ficha de bônus só dá pontos ({ $points }); a melhor ajuda até o fim do jogo.
 drawback-no-action = Termina o turno sem nenhuma ação.
 drawback-farther =
     { $steps ->

@@ -5,9 +5,10 @@ reason-claims-card-first = { PLAYER($rival) } could claim this card next turn.
 reason-claims-card =
     { $left ->
         [one] { $points } points right away, and one card from ending the game.
-       *[other] { $points } points right away; { $left } more cards end the game.
+        [2] { $points } points right away, and two cards from ending the game.
+       *[other] { $points } points right away.
     }
-reason-card-tool = Its tool brings { CUBES($cubes) } at every visit to { $n } locations.
+reason-card-tool = Its tool brings { CUBES($cubes) } on every visit to any of { $n } locations.
 reason-card-help = Its native help saves a { -settler } at { $n } locations.
 reason-card-settlers =
     { $n ->
@@ -63,6 +64,10 @@ reason-comes-back =
 ## Why a turn was worse than the best one, in reviews
 
 drawback-uses-up-card = It uses up { CUBES($cubes) } needed for the { $points }-point card at { PLACE($on) }.
+drawback-card-can-wait = That card can wait: it can probably be claimed after the better turn, too.
+drawback-lacks-card = It’s still { CUBES($cubes) } short of the { $points }-point card at { PLACE($on) }; the better turn isn’t.
+drawback-lacks-more-card = It’s still { CUBES($cubes) } short of the { $points }-point card at { PLACE($on) }; the better turn, just { CUBES($better) }.
+drawback-needs-settlers = It takes { $n } { -settlers }; the better turn takes { $better }.
 drawback-rests-early = It rests although { $n } { -settlers } are still free to work.
 drawback-settlers =
     { $n ->

@@ -5,8 +5,9 @@ reason-claims-card-first = W następnej turze tę kartę może zdobyć { PLAYER(
 reason-claims-card =
     { $left ->
         [one] { $points } pkt od razu i tylko jedna karta do końca gry.
-        [few] { $points } pkt od razu; do końca gry zostają { $left } karty.
-       *[many] { $points } pkt od razu; do końca gry zostaje { $left } kart.
+        [2] { $points } pkt od razu i tylko dwie karty do końca gry.
+        [few] { $points } pkt od razu.
+       *[many] { $points } pkt od razu.
     }
 reason-card-tool =
     { $n ->
@@ -86,6 +87,10 @@ reason-comes-back =
 ## Dlaczego tura była gorsza od najlepszej: w analizach
 
 drawback-uses-up-card = Zużywa { CUBES($cubes) }, potrzebne na kartę za { $points } pkt ({ PLACE($on) }).
+drawback-card-can-wait = Ta karta może poczekać: po lepszej turze pewnie też da się ją zdobyć.
+drawback-lacks-card = Do karty za { $points } pkt ({ PLACE($on) }) brakuje wtedy jeszcze { CUBES($cubes) }, a po lepszej turze wystarcza.
+drawback-lacks-more-card = Do karty za { $points } pkt ({ PLACE($on) }) brakuje wtedy jeszcze { CUBES($cubes) }, a po lepszej turze tylko { CUBES($better) }.
+drawback-needs-settlers = Zajmuje więcej pionków ({ $n }) niż lepsza tura ({ $better }).
 drawback-rests-early = To odpoczynek, choć do pracy są jeszcze wolne pionki ({ $n }).
 drawback-settlers =
     { $n ->

@@ -5,9 +5,10 @@ reason-claims-card-first = { PLAYER($rival) } poderia conquistar esta carta no p
 reason-claims-card =
     { $left ->
         [one] { $points } pontos na hora, e falta uma carta para encerrar o jogo.
-       *[other] { $points } pontos na hora; faltam { $left } cartas para encerrar o jogo.
+        [2] { $points } pontos na hora, e faltam duas cartas para encerrar o jogo.
+       *[other] { $points } pontos na hora.
     }
-reason-card-tool = A ferramenta traz { CUBES($cubes) } a cada visita a { $n } locais.
+reason-card-tool = A ferramenta traz { CUBES($cubes) } a cada visita a qualquer um de { $n } locais.
 reason-card-help = A ajuda nativa poupa um trabalhador em { $n } locais.
 reason-card-settlers =
     { $n ->
@@ -63,6 +64,10 @@ reason-comes-back =
 ## Por que um turno foi pior que o melhor, em análises
 
 drawback-uses-up-card = Gasta { CUBES($cubes) }, que pagaria a carta de { $points } pontos em { PLACE($on) }.
+drawback-card-can-wait = Essa carta pode esperar: depois do turno melhor, provavelmente ainda dá para conquistá-la.
+drawback-lacks-card = Para a carta de { $points } pontos em { PLACE($on) } ainda falta { CUBES($cubes) }; o turno melhor a paga.
+drawback-lacks-more-card = Para a carta de { $points } pontos em { PLACE($on) } ainda falta { CUBES($cubes) }; depois do turno melhor, só { CUBES($better) }.
+drawback-needs-settlers = Usa { $n } trabalhadores; o turno melhor, { $better }.
 drawback-rests-early = Descansa, embora ainda haja { $n } trabalhadores livres.
 drawback-settlers =
     { $n ->

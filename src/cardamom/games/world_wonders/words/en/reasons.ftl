@@ -6,7 +6,7 @@ reason-monument =
        *[other] The monument scores { $points } points.
     }
 reason-monument-first = { PLAYER($rival) } has room for it too.
-reason-monument-cheap = A monument takes all the gold that’s left, and that’s just { $n }.
+reason-monument-cheap = A monument costs all the gold that’s left, and that’s just { $n }.
 reason-next-monument =
     { $points ->
         [one] Next turn a monument can follow ({ PIECE($name) }), for 1 point.
@@ -49,7 +49,7 @@ reason-pedestal-instead =
         [4] Otherwise it’s fourth place next round.
        *[5] Otherwise it’s fifth place next round.
     }
-reason-pedestal-rival = { PLAYER($rival) } could still have taken it.
+reason-pedestal-rival = Otherwise { PLAYER($rival) } could take it.
 reason-last-round =
     { $lead ->
         [one] The population reaches the end of its track, so this is the last round, with a lead of 1 point.
@@ -96,8 +96,8 @@ reason-next-person =
         [ceramics] One more ceramic and the population grows.
        *[gears] One more gear and the population grows.
     }
-reason-gold-left = It’s cheap, and leaves { $n } gold to spend this round.
-reason-gold-left-for = It’s cheap: the { $n } gold left still buys { PIECE($what) }.
+reason-gold-left = It leaves { $n } gold to spend this round.
+reason-gold-left-for = It leaves { $n } gold, enough for { PIECE($what) }.
 reason-spends-rest =
     { $n ->
         [one] That uses up the last gold, which would be lost at the end of the round.
@@ -113,9 +113,9 @@ reason-closes =
     }
 reason-raises-lowest =
     { $resource ->
-        [food] Food is one of the lowest resources, and the lowest one scores.
-        [ceramics] Ceramics is one of the lowest resources, and the lowest one scores.
-       *[gears] Gears are one of the lowest resources, and the lowest one scores.
+        [food] Food is among the lowest resources, and the lowest one scores.
+        [ceramics] Ceramics are among the lowest resources, and the lowest one scores.
+       *[gears] Gears are among the lowest resources, and the lowest one scores.
     }
 reason-people =
     { $n ->
@@ -132,13 +132,13 @@ drawback-covers =
     }
 drawback-points =
     { $points ->
-        [0] It scores nothing so far; the better turn scores { $better }.
-       *[other] It scores { $points } so far; the better turn scores { $better }.
+        [0] It scores nothing for now; the better turn scores { $better }.
+       *[other] It scores { $points } for now; the better turn scores { $better }.
     }
 drawback-loses =
     { $points ->
-        [one] It costs 1 point so far; the better turn scores { $better }.
-       *[other] It costs { $points } points so far; the better turn scores { $better }.
+        [one] It costs 1 point for now; the better turn scores { $better }.
+       *[other] It costs { $points } points for now; the better turn scores { $better }.
     }
 drawback-loan = The loan costs { $points } points unless it’s repaid, and the better turn does without.
 drawback-lowest =

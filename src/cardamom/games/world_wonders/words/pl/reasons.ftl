@@ -110,8 +110,8 @@ reason-next-person =
         [ceramics] Jeszcze jedna ceramika i ludność wzrośnie.
        *[gears] Jeszcze jedno koło zębate i ludność wzrośnie.
     }
-reason-gold-left = To tanie: na tę rundę zostaje jeszcze { $n } złota.
-reason-gold-left-for = To tanie: za resztę złota ({ $n }) można jeszcze coś kupić ({ PIECE($what) }).
+reason-gold-left = Na tę rundę zostaje jeszcze { $n } złota.
+reason-gold-left-for = Zostaje { $n } złota: wystarczy na następny zakup ({ PIECE($what) }).
 reason-spends-rest =
     { $n ->
         [one] Wydaje ostatnie złoto, które przepadłoby na koniec rundy.

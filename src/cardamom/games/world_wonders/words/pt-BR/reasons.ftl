@@ -96,8 +96,8 @@ reason-next-person =
         [ceramics] Mais uma cerâmica e a população cresce.
        *[gears] Mais uma engrenagem e a população cresce.
     }
-reason-gold-left = É barato e deixa { $n } de ouro para gastar nesta rodada.
-reason-gold-left-for = É barato: o ouro que sobra ({ $n }) ainda paga outra compra ({ PIECE($what) }).
+reason-gold-left = Deixa { $n } de ouro para gastar nesta rodada.
+reason-gold-left-for = Deixa { $n } de ouro, o bastante para outra compra ({ PIECE($what) }).
 reason-spends-rest =
     { $n ->
         [one] Gasta o último ouro, que se perderia no fim da rodada.
