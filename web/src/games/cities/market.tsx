@@ -1,5 +1,6 @@
 // What is on offer: buildings, roads, the tower, pedestals, and monuments. A click takes something in hand.
 import type { ComponentChildren } from "preact";
+import type { WondersView } from "../../api-types.ts";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { type Scene, ownSeat, useScene } from "../../scene.ts";
@@ -44,18 +45,16 @@ export function Market() {
   );
 }
 
-/** Pointing at it shows what it brings and lights where it fits. */
-function pointing(scene: Scene, ref: string) {
+/** Pointing at it shows what it brings, and lights where it fits. */
+export function usePointing(ref: string) {
+  const scene = useScene();
   const point = () => {
     if (scene.plan.value?.pinned) return;
-    const offer = scene.gestures.find((gesture) => gesture.key === "buy" && gesture.on === ref && gesture.actions.length);
+    const offer = scene.gestures.find((gesture) => gesture.on === ref && gesture.actions.length);
     scene.show(offer ? { ...offer, pinned: false } : null);
   };
   const leave = () => { if (!scene.plan.value?.pinned) scene.show(null); };
-  return {
-    onPointerEnter: (event: PointerEvent) => { if (event.pointerType === "mouse") point(); }, onPointerLeave: leave, onFocus: point, onBlur: leave,
-    onClick: () => take(scene, ref),
-  };
+  return { onPointerEnter: (event: PointerEvent) => { if (event.pointerType === "mouse") point(); }, onPointerLeave: leave, onFocus: point, onBlur: leave };
 }
 
 /** Can it be bought now? */
@@ -80,7 +79,8 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   const hasRoom = !isBegun || !item.shapes.length || item.room.includes(seat);
   const offered = isOffered(scene, item.ref);
   return (
-    <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} data-at={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}
+    <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} data-at={item.ref} aria-disabled={offered ? undefined : "true"} {...usePointing(item.ref)}
+      onClick={() => take(scene, item.ref)}
       aria-label={[itemName(words, item), text(words, "board-price", { n: item.price }), item.gives ? text(words, "board-gives", { what: gains(scene, item.gives, 0) }) : "",
         gone ? text(words, "board-sold") : item.left > 1 ? text(words, "board-left", { n: item.left }) : "", gone || hasRoom ? "" : text(words, "board-no-room")].filter(Boolean).join(", ")}>
       {children}
@@ -92,7 +92,14 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   );
 }
 
-export function itemName(words: Words, item: Item): string {
+/** What lies there, as people call it. */
+export function nameOnOffer(words: Words, { items, monuments }: WondersView, ref: string): string | null {
+  const monument = monuments.find((one) => one.ref === ref);
+  const item = items.find((one) => one.ref === ref);
+  return monument ? capital(words.piece(monument.name)) : item ? itemName(words, item) : null;
+}
+
+function itemName(words: Words, item: Item): string {
   if (item.type) return capital(words.piece(item.type));
   return item.kind === "building" ? text(words, "board-empty-stack") : capital(words.named("item", item.item));
 }
@@ -146,7 +153,7 @@ function OneMonument({ monument }: { monument: Monument }) {
   ].filter(Boolean).join(", ");
   return (
     <button type="button" class={`monument ${useLook(monument.ref, false)}`} data-ref={monument.ref} data-at={monument.ref} aria-label={said} aria-disabled={isOffered(scene, monument.ref) ? undefined : "true"}
-      {...pointing(scene, monument.ref)}>
+      {...usePointing(monument.ref)} onClick={() => take(scene, monument.ref)}>
       <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={104} height={92} piece={PIECE} /></span>
       <span class="about">
         <b>{name}</b>
