@@ -316,6 +316,9 @@ async def test_what_is_pointed_at_is_named_with_what_it_costs_and_brings(chrome:
         await anna.changed(frame)
         await anna.my_turn()
         page, shown = anna.page, anna.page.locator(".gains")
+        words = re.compile(r"^places a long road at [a-l]\d+, (horizontal|vertical)ly")
+        told = page.locator(".log .told-picture").filter(has_text=words)
+        await expect(told.locator("[aria-hidden] svg")).to_have_count(1)  # its shape
         await page.locator('[data-ref="item:first"]').hover()
         await expect(shown).to_have_text("1st in turn order next round−1")
         await expect(page.locator(".purse .spent")).to_have_count(1)
@@ -378,7 +381,9 @@ async def nothing_is_smaller(anna: Seat) -> bool:
 
 
 async def must_show_the_city_of_a_rival_whole(anna: Seat) -> None:
-    await anna.page.locator(".open-city").first.click()
+    """And what the rival has just built is marked."""
+    await anna.page.locator(".rival.fresh .open-city").first.click()
+    await anna.page.locator(".large-city .news-edge").first.wait_for(state="attached")
     city = await anna.page.locator(".large-city .city-map").bounding_box()
     dialog = await anna.page.locator("dialog:has(.large-city)").bounding_box()
     assert city and dialog
