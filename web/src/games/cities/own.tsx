@@ -59,7 +59,7 @@ function Loan({ party }: { party: Party }) {
     <button type="button" data-ref={ref} data-choice={choice?.name} class={choice ? "loan usable" : "loan"} aria-disabled={choice ? undefined : "true"} onClick={use}
       title={choice ? words.say(choice.text) : undefined} {...usePointing(ref)}>
       <Sign icon="loan" />
-      <span>{party.loan ? text(words, "board-loan-repay") : text(words, "board-loan")}</span>
+      <span>{choice?.kind === "repay" ? text(words, "board-loan-repay") : party.loan ? text(words, "board-loan-open", { round: party.loan }) : text(words, "board-loan")}</span>
       <b>{party.loan ? "−3" : "+2"}</b>
       <i class="hole" /><i class="hole" />
     </button>
