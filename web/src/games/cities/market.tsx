@@ -13,26 +13,32 @@ import { type Item, type Monument, useView } from "./view.ts";
 const SHELVES = { buildings: "board-buildings", roads: "board-roads", monuments: "part-monuments" };
 type Shelf = keyof typeof SHELVES;
 
-/** On a phone one shelf is seen at a time. */
+/** On a phone one shelf is seen at a time: the one that was chosen, as long as something on it can be bought this round. */
 export function Market() {
   const scene = useScene();
-  const [shelf, setShelf] = useState<Shelf>("buildings");
   const { words } = scene;
-  const { items, monuments, parties } = useView();
+  const view = useView();
+  const { items, monuments, parties, round } = view;
+  const [chosen, choose] = useState({ shelf: "buildings" as Shelf, view, round });
   const stacks = items.filter(({ kind }) => kind === "building");
   const others = items.filter(({ kind }) => kind !== "building");
   const hasOrder = others.some(({ kind }) => kind === "pedestal"); // not alone
   const gold = parties[ownSeat(scene)]?.gold ?? 0;
   const meant = useAdvice()?.item ?? scene.meant.value.find((ref) => ref.startsWith("item:")); // by a hint or a guide
+  const shelves: Record<Shelf, readonly { ref: string }[]> = { buildings: stacks, roads: others, monuments };
+  const names = (Object.keys(SHELVES) as Shelf[]).filter((one) => one !== "monuments" || monuments.length);
+  const sells = (one: Shelf) => shelves[one].some(({ ref }) => isOffered(scene, ref));
+  const stays = chosen.view === view || (chosen.round === round && sells(chosen.shelf));
+  const shelf = stays ? chosen.shelf : names.find(sells) ?? chosen.shelf;
+  const show = (one: Shelf) => choose({ shelf: one, view, round });
   useLayoutEffect(() => { // before a guide looks for it
-    if (!meant) return;
-    setShelf(stacks.some(({ ref }) => ref === meant) ? "buildings" : others.some(({ ref }) => ref === meant) ? "roads" : "monuments");
+    if (meant) show(names.find((one) => shelves[one].some(({ ref }) => ref === meant)) ?? "monuments");
   }, [meant]);
   return (
     <section class="shop" data-shelf={shelf} aria-label={text(words, "part-items")}>
       <div class="shelves" role="group" aria-label={text(words, "part-items")}>
-        {(Object.keys(SHELVES) as Shelf[]).filter((one) => one !== "monuments" || monuments.length).map((one) => (
-          <button key={one} type="button" aria-pressed={one === shelf} onClick={() => setShelf(one)}>{text(words, one !== "roads" ? SHELVES[one] : hasOrder ? "board-roads-short" : "board-roads-alone")}</button>
+        {names.map((one) => (
+          <button key={one} type="button" class={sells(one) ? "sells" : undefined} aria-pressed={one === shelf} onClick={() => show(one)}>{text(words, one !== "roads" ? SHELVES[one] : hasOrder ? "board-roads-short" : "board-roads-alone")}</button>
         ))}
       </div>
       <h3><span>{text(words, "board-buildings")}</span></h3>
