@@ -1,6 +1,7 @@
 """World Wonders on its board: whole games by mouse and by touch, and what has to hold at every size of the window."""
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from typing import Any
 
@@ -307,6 +308,33 @@ async def test_a_hint_lights_one_tile_and_one_place(chrome: Browser, address: st
         await expect(anna.page.locator(".shop .advised, .ask-bar .advised, .own-board .advised")).to_have_count(1)
 
 
+async def test_what_is_pointed_at_is_named_with_what_it_costs_and_brings(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, **DESK) as anna:
+        await sit_down(anna, {"kind": "hotseat", "name": "Ben"})
+        frame = await anna.my_turn()
+        await Hands(anna).build()
+        await anna.changed(frame)
+        await anna.my_turn()
+        page, shown = anna.page, anna.page.locator(".gains")
+        words = re.compile(r"^places a long road at [a-l]\d+, (horizontal|vertical)ly")
+        told = page.locator(".log .told-picture").filter(has_text=words)
+        await expect(told.locator("[aria-hidden] svg")).to_have_count(1)  # its shape
+        await page.locator('[data-ref="item:first"]').hover()
+        await expect(shown).to_have_text("1st in turn order next round−1")
+        await expect(page.locator(".purse .spent")).to_have_count(1)
+        await page.locator(".stack.usable").first.hover()
+        await expect(shown.locator(".pointed-at")).to_have_text(re.compile("^(Farm|Habitation|Library|Market|Temple)$"))
+        await page.locator(".loan").hover()
+        await expect(shown).to_contain_text("Take a loan: 2 gold now; repay 3 later or lose 2 points+2−2")
+        await expect(page.locator(".purse .gold-coin")).to_have_count(9)
+        await expect(page.locator(".preview")).to_have_count(0)
+        purse = await page.locator(".purse").bounding_box()
+        coin = await page.locator(".purse .gold-coin").last.bounding_box()
+        assert purse and coin and coin["x"] + coin["width"] <= purse["x"] + purse["width"] + 0.5
+        await anna.rest_hand()
+        await expect(shown).to_have_text("")
+
+
 async def must_answer_where_it_was_clicked(anna: Seat, thing: str, answer: str) -> None:
     clicked = anna.page.locator(thing).first
     await clicked.dispatch_event("click")
@@ -353,9 +381,13 @@ async def nothing_is_smaller(anna: Seat) -> bool:
 
 
 async def must_show_the_city_of_a_rival_whole(anna: Seat) -> None:
-    await anna.page.locator(".open-city").first.click()
+    """And what the rival has just built is marked."""
+    await anna.page.locator(".rival.fresh .open-city").first.click()
+    await anna.page.locator(".large-city .news-edge").first.wait_for(state="attached")
     city = await anna.page.locator(".large-city .city-map").bounding_box()
     dialog = await anna.page.locator("dialog:has(.large-city)").bounding_box()
     assert city and dialog
     assert dialog["x"] < city["x"] and city["x"] + city["width"] < dialog["x"] + dialog["width"]
     assert dialog["y"] < city["y"] and city["y"] + city["height"] < dialog["y"] + dialog["height"]
+    figures = await anna.page.locator(".large-city .figures").bounding_box()
+    assert figures and figures["y"] + figures["height"] < city["y"], "nothing lies on it"

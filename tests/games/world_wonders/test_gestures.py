@@ -8,7 +8,7 @@ import pytest
 from cardamom.kernel.state import CHANCE
 from cardamom.kernel.words import text
 from cardamom.telling.words import words_of
-from tests.games.world_wonders.positions import offer, opened, places, town
+from tests.games.world_wonders.positions import at_round, offer, opened, places, town
 from tests.scenario import Scenario, native_first, rule
 
 
@@ -46,7 +46,7 @@ def holds(table: Scenario, gesture: dict[str, Any]) -> None:
 @rule("WW-12", "WW-25")
 def test_what_is_on_offer_can_be_bought_or_says_why_not(engine: str) -> None:
     table = offer(town(engine, "....\n====\n....\n....", seats=3), "long tower S6B1 first").put(gold={0: 4})
-    found = {gesture["on"]: gesture for gesture in gestures(table)}
+    found = {gesture["on"]: gesture for gesture in gestures(table) if gesture["key"] == "buy"}
     assert {on for on, gesture in found.items() if gesture["actions"]} == {"item:long", "item:tower", "item:first"}
     assert found["item:long"]["actions"] == ["buy:long"] and "rule" not in found["item:long"]
     assert (found["item:S6"]["rule"], found["item:S6"]["why"]) == ("WW-12", text("why-WW-12-gold", n=1))
@@ -55,6 +55,28 @@ def test_what_is_on_offer_can_be_bought_or_says_why_not(engine: str) -> None:
     assert wonder["rule"] == "WW-25" and wonder["missing"] and wonder["actions"] == []
     assert wonder["why"]["key"] == "why-WW-25-touch" and [
         need["args"]["feature"] for need in wonder["why"]["args"]["missing"]] == wonder["missing"]
+
+
+@rule("WW-40")
+def test_a_loan_is_seen_before_it_is_taken_and_before_it_is_repaid(engine: str) -> None:
+    table = at_round(town(engine, "....\n====\n....\n....", seats=2), 3)
+
+    def credit() -> list[dict[str, Any]]:
+        found = [gesture for gesture in gestures(table) if gesture["key"] in ("loan", "repay")]
+        assert gestures(table, "seat:0") == found
+        return found
+
+    [loan] = credit()
+    assert loan["actions"] == ["loan"] and [part["points"] for part in loan["points"]] == [-2]
+    assert [effect["gold"] for effect in loan["effects"] if effect["kind"] == "borrowed"] == [2]
+    holds(table, loan)
+    table.put(loan={0: 2})
+    [repay] = credit()
+    assert repay["actions"] == ["repay"] and [part["points"] for part in repay["points"]] == [2]
+    assert [effect["gold"] for effect in repay["effects"] if effect["kind"] == "repaid"] == [3]
+    holds(table, repay)
+    table.put(gold={0: 2})
+    assert credit() == []
 
 
 @rule("WW-23")

@@ -66,7 +66,7 @@ function reason(frame: Frame, words: Words): string {
   return biggest ? t("end-lead-source", { ...lead, ...biggest }) : t("end-lead", lead);
 }
 
-/** The source in which the winner is furthest ahead of the best of the others. */
+/** The source of both in which the winner is furthest ahead of the best of the others. */
 function leadBy(frame: Frame, words: Words): { source: string; won: number; lost: number } | null {
   const [winner] = winnersOf(frame);
   const points = frame.scores.map((parts) => total(parts ?? []));
@@ -76,8 +76,8 @@ function leadBy(frame: Frame, words: Words): { source: string; won: number; lost
   let found = null;
   for (const part of frame.scores[winner] ?? []) {
     const text = words.say(part.text);
-    const other = (frame.scores[rival] ?? []).find((one) => words.say(one.text) === text)?.points ?? 0;
-    if (part.points - other > best) {
+    const other = (frame.scores[rival] ?? []).find((one) => words.say(one.text) === text)?.points;
+    if (other !== undefined && part.points - other > best) {
       best = part.points - other;
       found = { source: text, won: part.points, lost: other };
     }

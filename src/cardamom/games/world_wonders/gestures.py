@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 
 BEGINNING = (START_ROAD, CHOOSE, LEAVE)  # what a turn begins with
+CREDIT: tuple[Literal["loan"], Literal["repay"]] = ("loan", "repay")
 AnyEffect: TypeAlias = WondersEffect | KernelEffect
 
 
@@ -74,19 +75,29 @@ class Misfit(WondersBase):
     squares: list[str]  # the first of those it would cover, in order of reading
 
 
-WondersGesture: TypeAlias = Offer | Placing | Misfit
+class Credit(WondersBase):
+    """WW-40: the loan that can be taken or repaid now."""
+
+    key: Literal["loan", "repay"]
+
+
+WondersGesture: TypeAlias = Offer | Placing | Misfit | Credit
 
 
 def gestures(game: WorldWondersGame, state: Wonders, on: str | None) -> Iterator[WondersGesture]:
-    """Without `on`, what is on offer; with an item, its places too; with the own city, the places of what is in hand."""
+    """Without `on`, what is on offer, and the loan; with an item, its places too; with the own city, the places of what is
+    in hand."""
     if state.to_act in (CHANCE, OVER):
         return
     shop = Shop(game, state)
     refs = shop.refs if state.step in BEGINNING else []
     if on is None:
         yield from (shop.offer(ref) for ref in refs)
+        yield from shop.credit()
     elif on in (f"city:{state.to_act}", shop.item_in_hand()):
         yield from shop.places(on, state, [], [])
+    elif on == f"seat:{state.to_act}":
+        yield from shop.credit()
     elif on in refs:
         offer = shop.offer(on)
         yield offer
@@ -128,6 +139,15 @@ class Shop:
         scored = self.scored(after)
         return {"key": "buy", "on": ref, "actions": [name], "effects": [*purchase, *scored],
                 "points": self.own_points(scored), "missing": []}
+
+    def credit(self) -> Iterator[Credit]:
+        for key in CREDIT:
+            action = self.game.action(key)
+            if self.state.why_not(action) == ALLOWED:
+                effects, after = self.game.effects_of(self.state, [action])
+                yield {"key": key, "on": f"seat:{self.seat}", "actions": [key],
+                       "effects": [effect for effect in effects if effect["kind"] in ("borrowed", "repaid", "scored")],
+                       "points": self.own_points(self.scored(after))}
 
     def missing(self, ref: str) -> list[Feature]:
         """WW-24."""

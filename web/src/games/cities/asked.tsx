@@ -1,9 +1,10 @@
 // In the bar that asks: what the plan would cost and bring, and the buttons that build, turn and put back.
-import type { ChoiceInfo } from "../../api-types.ts";
+import type { ChoiceInfo, WondersView } from "../../api-types.ts";
 import { Said } from "../../glyphs.tsx";
 import { Points } from "../../parts/pieces.tsx";
 import { t } from "../../say.ts";
-import { ownSeat, useScene } from "../../scene.ts";
+import { type Scene, ownSeat, useScene } from "../../scene.ts";
+import { nameOnOffer } from "./market.tsx";
 import { Refusal } from "./refusal.tsx";
 import { Gold, Hollow, Sign, lying } from "./signs.tsx";
 import { boxOf } from "./geometry.ts";
@@ -18,14 +19,24 @@ export function Preview() {
   if (!isAsked(scene)) return null;
   const wrong = misfitOf(scene.plan.value);
   const held = hand && (heldAt(hand, scene.plan.value) ?? hand.first);
+  const pointed = hand ? null : pointedAt(scene);
   return (
     <div class="gains" role="status">
+      {pointed ? <b class="pointed-at">{pointed}</b> : null}
       {held ? <b class={hand?.kept ? "what asked" : "what"}>{text(words, "board-place", { piece: held.what })}</b> : null}
       {hand ? <Parts /> : null}
       {hand && !scene.gesturesOn(hand.ref) ? <span class="waiting">{t("looking")}</span> : null}
       {wrong ? <span class="refused">{whyText(words, wrong)}</span> : <Gains />}
     </div>
   );
+}
+
+/** What is pointed at on offer, or the loan. */
+function pointedAt({ words, view, plan, choices }: Scene): string | null {
+  const { key, on } = plan.value ?? {};
+  const loan = choices.find((choice) => choice.kind === key && isLoan(choice));
+  if (loan) return words.say(loan.text);
+  return key === "buy" && on ? nameOnOffer(words, view as WondersView, on) : null;
 }
 
 function Gains() {
@@ -37,7 +48,7 @@ function Gains() {
   const grown = outcome.population === null ? 0 : outcome.population - party.population;
   return (
     <>
-      {outcome.gold ? <span class="paid" aria-label={text(words, "board-price", { n: outcome.gold })}>−{outcome.gold}<Gold size={20} /></span> : null}
+      {outcome.gold ? <span class={outcome.gold > 0 ? "paid" : undefined} aria-label={text(words, "board-price", { n: -outcome.gold })}>{signed(-outcome.gold)}<Gold size={20} /></span> : null}
       {party.tracks.map(({ resource, value }) => {
         const steps = (outcome.tracks[resource] ?? value) - value;
         return steps ? <span key={resource}>{signed(steps)}<Sign icon={resource} label={words.piece(resource)} /></span> : null;

@@ -1,5 +1,6 @@
 // What is on offer: buildings, roads, the tower, pedestals, and monuments. A click takes something in hand.
 import type { ComponentChildren } from "preact";
+import type { WondersView } from "../../api-types.ts";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { type Scene, ownSeat, useScene } from "../../scene.ts";
@@ -12,26 +13,32 @@ import { type Item, type Monument, useView } from "./view.ts";
 const SHELVES = { buildings: "board-buildings", roads: "board-roads", monuments: "part-monuments" };
 type Shelf = keyof typeof SHELVES;
 
-/** On a phone one shelf is seen at a time. */
+/** On a phone one shelf is seen at a time: the one that was chosen, as long as something on it can be bought this round. */
 export function Market() {
   const scene = useScene();
-  const [shelf, setShelf] = useState<Shelf>("buildings");
   const { words } = scene;
-  const { items, monuments, parties } = useView();
+  const view = useView();
+  const { items, monuments, parties, round } = view;
+  const [chosen, choose] = useState({ shelf: "buildings" as Shelf, view, round });
   const stacks = items.filter(({ kind }) => kind === "building");
   const others = items.filter(({ kind }) => kind !== "building");
   const hasOrder = others.some(({ kind }) => kind === "pedestal"); // not alone
   const gold = parties[ownSeat(scene)]?.gold ?? 0;
   const meant = useAdvice()?.item ?? scene.meant.value.find((ref) => ref.startsWith("item:")); // by a hint or a guide
+  const shelves: Record<Shelf, readonly { ref: string }[]> = { buildings: stacks, roads: others, monuments };
+  const names = (Object.keys(SHELVES) as Shelf[]).filter((one) => one !== "monuments" || monuments.length);
+  const sells = (one: Shelf) => shelves[one].some(({ ref }) => isOffered(scene, ref));
+  const stays = chosen.view === view || (chosen.round === round && sells(chosen.shelf));
+  const shelf = stays ? chosen.shelf : names.find(sells) ?? chosen.shelf;
+  const show = (one: Shelf) => choose({ shelf: one, view, round });
   useLayoutEffect(() => { // before a guide looks for it
-    if (!meant) return;
-    setShelf(stacks.some(({ ref }) => ref === meant) ? "buildings" : others.some(({ ref }) => ref === meant) ? "roads" : "monuments");
+    if (meant) show(names.find((one) => shelves[one].some(({ ref }) => ref === meant)) ?? "monuments");
   }, [meant]);
   return (
     <section class="shop" data-shelf={shelf} aria-label={text(words, "part-items")}>
       <div class="shelves" role="group" aria-label={text(words, "part-items")}>
-        {(Object.keys(SHELVES) as Shelf[]).filter((one) => one !== "monuments" || monuments.length).map((one) => (
-          <button key={one} type="button" aria-pressed={one === shelf} onClick={() => setShelf(one)}>{text(words, one !== "roads" ? SHELVES[one] : hasOrder ? "board-roads-short" : "board-roads-alone")}</button>
+        {names.map((one) => (
+          <button key={one} type="button" class={sells(one) ? "sells" : undefined} aria-pressed={one === shelf} onClick={() => show(one)}>{text(words, one !== "roads" ? SHELVES[one] : hasOrder ? "board-roads-short" : "board-roads-alone")}</button>
         ))}
       </div>
       <h3><span>{text(words, "board-buildings")}</span></h3>
@@ -44,18 +51,16 @@ export function Market() {
   );
 }
 
-/** Pointing at it shows what it brings and lights where it fits. */
-function pointing(scene: Scene, ref: string) {
+/** Pointing at it shows what it brings, and lights where it fits. */
+export function usePointing(ref: string) {
+  const scene = useScene();
   const point = () => {
     if (scene.plan.value?.pinned) return;
-    const offer = scene.gestures.find((gesture) => gesture.key === "buy" && gesture.on === ref && gesture.actions.length);
+    const offer = scene.gestures.find((gesture) => gesture.on === ref && gesture.actions.length);
     scene.show(offer ? { ...offer, pinned: false } : null);
   };
   const leave = () => { if (!scene.plan.value?.pinned) scene.show(null); };
-  return {
-    onPointerEnter: (event: PointerEvent) => { if (event.pointerType === "mouse") point(); }, onPointerLeave: leave, onFocus: point, onBlur: leave,
-    onClick: () => take(scene, ref),
-  };
+  return { onPointerEnter: (event: PointerEvent) => { if (event.pointerType === "mouse") point(); }, onPointerLeave: leave, onFocus: point, onBlur: leave };
 }
 
 /** Can it be bought now? */
@@ -80,7 +85,8 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   const hasRoom = !isBegun || !item.shapes.length || item.room.includes(seat);
   const offered = isOffered(scene, item.ref);
   return (
-    <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} data-at={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}
+    <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} data-at={item.ref} aria-disabled={offered ? undefined : "true"} {...usePointing(item.ref)}
+      onClick={() => take(scene, item.ref)}
       aria-label={[itemName(words, item), text(words, "board-price", { n: item.price }), item.gives ? text(words, "board-gives", { what: gains(scene, item.gives, 0) }) : "",
         gone ? text(words, "board-sold") : item.left > 1 ? text(words, "board-left", { n: item.left }) : "", gone || hasRoom ? "" : text(words, "board-no-room")].filter(Boolean).join(", ")}>
       {children}
@@ -92,7 +98,14 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   );
 }
 
-export function itemName(words: Words, item: Item): string {
+/** What lies there, as people call it. */
+export function nameOnOffer(words: Words, { items, monuments }: WondersView, ref: string): string | null {
+  const monument = monuments.find((one) => one.ref === ref);
+  const item = items.find((one) => one.ref === ref);
+  return monument ? capital(words.piece(monument.name)) : item ? itemName(words, item) : null;
+}
+
+function itemName(words: Words, item: Item): string {
   if (item.type) return capital(words.piece(item.type));
   return item.kind === "building" ? text(words, "board-empty-stack") : capital(words.named("item", item.item));
 }
@@ -146,7 +159,7 @@ function OneMonument({ monument }: { monument: Monument }) {
   ].filter(Boolean).join(", ");
   return (
     <button type="button" class={`monument ${useLook(monument.ref, false)}`} data-ref={monument.ref} data-at={monument.ref} aria-label={said} aria-disabled={isOffered(scene, monument.ref) ? undefined : "true"}
-      {...pointing(scene, monument.ref)}>
+      {...usePointing(monument.ref)} onClick={() => take(scene, monument.ref)}>
       <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={104} height={92} piece={PIECE} /></span>
       <span class="about">
         <b>{name}</b>

@@ -4,6 +4,7 @@ import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { capital } from "../../words.ts";
 import { short } from "./geometry.ts";
+import { usePointing } from "./market.tsx";
 import { refuse } from "./refusal.tsx";
 import { Feature, Gold, type Icon, Sign } from "./signs.tsx";
 import { type Outcome, signed, text, useOutcome } from "./turn.ts";
@@ -39,9 +40,10 @@ export function Own() {
 
 function Purse({ party, paid }: { party: Party; paid: number }) {
   const { words } = useScene();
+  const then = party.gold - paid;
   return (
-    <div class="purse" role="img" aria-label={text(words, "board-gold", { n: party.gold, paid })}>
-      {Array.from({ length: Math.max(PURSE, party.gold) }, (_, n) => (n < party.gold ? <Gold key={n} spent={n >= party.gold - paid} /> : <i key={n} class="hole" />))}
+    <div class="purse" role="img" aria-label={text(words, "board-gold", { n: party.gold, paid: Math.max(0, paid) })}>
+      {Array.from({ length: Math.max(PURSE, party.gold, then) }, (_, n) => (n < Math.max(party.gold, then) ? <Gold key={n} spent={n >= Math.min(party.gold, then)} /> : <i key={n} class="hole" />))}
     </div>
   );
 }
@@ -55,9 +57,9 @@ function Loan({ party }: { party: Party }) {
   const use = () => (choice ? scene.act(choice) : void refuse(scene, ref, party.loan ? "repay" : "loan"));
   return (
     <button type="button" data-ref={ref} data-choice={choice?.name} class={choice ? "loan usable" : "loan"} aria-disabled={choice ? undefined : "true"} onClick={use}
-      title={choice ? words.say(choice.text) : undefined} onPointerEnter={() => choice && scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
+      title={choice ? words.say(choice.text) : undefined} {...usePointing(ref)}>
       <Sign icon="loan" />
-      <span>{party.loan ? text(words, "board-loan-open", { round: party.loan }) : text(words, "board-loan")}</span>
+      <span>{choice?.kind === "repay" ? text(words, "board-loan-repay") : party.loan ? text(words, "board-loan-open", { round: party.loan }) : text(words, "board-loan")}</span>
       <b>{party.loan ? "−3" : "+2"}</b>
       <i class="hole" /><i class="hole" />
     </button>

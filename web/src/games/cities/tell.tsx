@@ -16,7 +16,7 @@ export function tell(words: Words, effect: Effect): ComponentChildren {
     case "bought":
       return <><Gold n={it.price} size={20} /><Thing what={it.what} monument={null} /></>;
     case "bought-monument":
-      return <><Gold n={it.price} size={20} />{words.piece(it.name)}</>;
+      return <><Gold n={it.price} size={20} /><Sign icon="monument" size={18} />{words.piece(it.name)}</>;
     case "took-pedestal":
       return <><Gold n={it.price} size={20} /><Plinth place={it.on === "item:first" ? 1 : 2} seat={it.seat} size={20} /></>;
     case "placed":
@@ -54,13 +54,14 @@ function Thing({ what, monument }: { what: string; monument: string | null }) {
   return isBuilding(type) ? <Feature feature={type} size={20} /> : <Sign icon={monument ? "monument" : type === "tower" ? "tower" : "road"} size={18} />;
 }
 
+/** The purchase has said which monument it is. */
 function Placed({ words, placed }: { words: Words; placed: Extract<CitiesEffect, { kind: "placed" }> }) {
   const squares = placesOf(placed.squares);
   const { top, left, height } = boxOf(squares);
   return (
     <>
       {placed.piece === "tower" || placed.piece === "monument" ? <Sign icon={placed.piece} size={18} /> : <Silhouette kind={placed.piece} squares={squares.map(([r, c]) => [r - top, c - left])} unit={Math.min(9, HIGHEST / height)} />}
-      {words.piece(placed.piece === "monument" ? placed.what : placed.piece)} <b>{placed.square}</b>
+      {placed.piece === "monument" ? null : words.piece(placed.piece)} <b>{placed.square}</b>
     </>
   );
 }

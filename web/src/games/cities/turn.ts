@@ -29,7 +29,7 @@ export interface Hand {
 
 /** What the plan would change for the own seat. */
 export interface Outcome {
-  gold: number | null; // that is paid
+  gold: number; // that is paid; less than 0: it is borrowed
   tracks: Readonly<Record<string, number>>; // by resource, where it would stand
   population: number | null;
   points: ReadonlyMap<string, number>; // by source
@@ -193,11 +193,13 @@ function toNearest(scene: Scene, hand: Hand, wanted: (place: Place) => boolean):
 export function outcomeOf(plan: Plan | null, seat: number): Outcome | null {
   if (!plan?.actions.length) return null;
   const effects = known(plan.effects);
-  const found = { gold: null as number | null, tracks: {} as Record<string, number>, population: null as number | null, points: new Map<string, number>(), total: 0,
+  const found = { gold: 0, tracks: {} as Record<string, number>, population: null as number | null, points: new Map<string, number>(), total: 0,
     closed: [] as number[], won: [] as string[], lost: [] as string[] };
   for (const effect of effects) {
     if (!("seat" in effect) || effect.seat !== seat) continue;
-    if (effect.kind === "bought" || effect.kind === "took-pedestal" || effect.kind === "bought-monument") found.gold = effect.price;
+    if (effect.kind === "bought" || effect.kind === "took-pedestal" || effect.kind === "bought-monument") found.gold += effect.price;
+    else if (effect.kind === "borrowed") found.gold -= effect.gold;
+    else if (effect.kind === "repaid") found.gold += effect.gold;
     else if (effect.kind === "advanced") found.tracks[effect.resource] = effect.value;
     else if (effect.kind === "grew") found.population = effect.population;
     else if (effect.kind === "closed-district") found.closed.push(effect.number);

@@ -126,7 +126,7 @@ function Other({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
   const gesture = scene.gestures.find(({ key, actions }) => key === choice.kind && actions.length);
   const short = BY_NAME.has(choice.kind);
   return (
-    <button type="button" data-choice={choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
+    <button type="button" data-choice={choice.name} class={last ? "primary" : "usable"} onClick={() => scene.play([choice.name])}
       onPointerEnter={() => gesture && scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
       {short ? text(scene.words, `board-do-${choice.kind}`) : <Said words={scene.words} text={choice.text} />}
     </button>

@@ -95,7 +95,7 @@ export function OwnStorage({ strip = false }: { strip?: boolean }) {
       label={text(words, "board-storage-holds", { cubes: words.cubeNames(party.cubes), n: party.cubes.length, of: party.spaces })}
       usable={(letter) => {
         const choice = cubeChoice(scene, letter);
-        return choice ? { label: words.say(choice.text), into: choice.kind === "upgrade" ? String(choice.args["next"]) : null, act: () => scene.act(choice) } : null;
+        return choice ? { label: words.say(choice.text), into: choice.kind === "upgrade" ? String(choice.args["next"]) : null, act: () => scene.play([choice.name]) } : null;
       }} />
   );
 }

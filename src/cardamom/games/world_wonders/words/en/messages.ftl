@@ -7,7 +7,7 @@ do-end =
         [1] Leave the round
        *[0] End turn
     }
-do-loan = Take a loan: 2 gold now, and 3 to repay it later or 2 points at the end
+do-loan = Take a loan: 2 gold now; repay 3 later or lose 2 points
 do-repay = Repay the loan for 3 gold
 do-buy = Buy { PIECE($what) } for { $price } gold
 do-buy-building = Buy { PIECE($what) } of stack { $stack } ({ $gives }) for { $price } gold
@@ -267,6 +267,7 @@ board-gold =
     }
 board-loan = Loan
 board-loan-open = Loan of round { $round }
+board-loan-repay = Repay loan
 board-track =
     { $next ->
         [0] { PIECE($resource) } { $value } of { $of }
@@ -319,14 +320,17 @@ board-needed = { $feature ->
            *[other] { $n } × { PIECE($feature) }
         }
     }
-board-touches = has to touch { PIECE($feature) }{ $count ->
-        [1] {""}
-       *[other] {" "}({ $count })
+board-touches = has to touch { $feature ->
+        [water] water
+        [nature] a natural resource
+        [sidewalk] the sidewalk
+        [edge] the edge of the map
+       *[other] { $count ->
+            [1] a { PIECE($feature) }
+           *[other] { $count } × { PIECE($feature) }
+        }
     }
-board-touches-met = touches { PIECE($feature) }{ $count ->
-        [1] {""}
-       *[other] {" "}({ $count })
-    }, which you have
+board-touches-met = { board-touches }: you have that
 ground-land = on land
 ground-water = { $water } on water
 ground-coast = { $water } on water, { $land } on land
