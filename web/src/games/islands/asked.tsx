@@ -8,7 +8,7 @@ import { Said } from "../../glyphs.tsx";
 import { BonusTile } from "./bonus.tsx";
 import { known } from "./facts.ts";
 import { PinnedButtons } from "../shared/pinned.tsx";
-import { OwnHold } from "./own.tsx";
+import { OwnHold, canSwap } from "./own.tsx";
 import type { Plan } from "./plan.ts";
 import { TileMark } from "./tile-mark.tsx";
 import { askedSeat, stepsOf, supplyOf, text, useShownPlan } from "./turn.ts";
@@ -29,7 +29,7 @@ function PlanPreview() {
   if (askedSeat(view) === null || !scene.choices.length) return null;
   if (view.sets.length && scene.choices.some(({ kind }) => kind === "set")) return <Sets />;
   if (scene.choices.some(({ kind }) => kind === "bonus")) return <Supply />;
-  if ((!shown || !plan) && scene.choices.length === 1 && !scene.gestures.length) return null; // there is nothing left to point at
+  if ((!shown || !plan) && scene.choices.length === 1 && !scene.gestures.some(({ actions }) => actions.length)) return null; // there is nothing left to point at
   if (!shown || !plan) return <><TradeTimes /><p class="preview-idle">{text(words, scene.choices.every(({ kind }) => FROM_HOLD.has(kind)) ? "board-choose-cube" : "board-point")}</p></>;
   return (
     <>
@@ -45,6 +45,7 @@ function PlanPreview() {
           {plan.points ? <Points points={plan.points > 0 ? `+${plan.points}` : plan.points} label={pointsLabel(plan.points)} size={40} /> : null}
         </div>
         <Then />
+        {shown.pinned && canSwap(view.parties[askedSeat(view)!]!.cubes, plan, shown.actions) ? <p class="swap-note">{text(words, "board-swap")}</p> : null}
       </div>
     </>
   );
@@ -116,7 +117,7 @@ function Sets() {
       {view.sets.map((set) => {
         const choice = scene.choicesOn(set.ref)[0] ?? scene.choices.find(({ name }) => name === set.ref);
         return (
-          <button key={set.ref} type="button" class="set" disabled={!choice} data-ref={set.ref} onClick={() => choice && scene.act(choice)}
+          <button key={set.ref} type="button" class="set" disabled={!choice} data-ref={set.ref} onClick={() => choice && scene.act(choice, true)}
             aria-label={choice ? scene.words.say(choice.text) : scene.words.cubeNames(set.cubes)}>
             <Sack cubes={set.cubes} />
           </button>
@@ -197,7 +198,7 @@ export function Buttons() {
 function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
   const scene = useScene();
   return (
-    <button type="button" data-choice={choice.name} data-suggested={scene.hint.value?.actions[0] === choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
+    <button type="button" data-choice={choice.name} data-suggested={scene.hint.value?.actions[0] === choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice, true)}
       onPointerEnter={() => scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
       <Said words={scene.words} text={choice.text} />
     </button>
