@@ -10,6 +10,7 @@ import { known } from "./facts.ts";
 import { PinnedButtons } from "../shared/pinned.tsx";
 import { OwnHold, canSwap } from "./own.tsx";
 import type { Plan } from "./plan.ts";
+import { tell } from "./tell.tsx";
 import { TileMark } from "./tile-mark.tsx";
 import { askedSeat, stepsOf, supplyOf, text, useShownPlan } from "./turn.ts";
 import { useView } from "./view.ts";
@@ -37,15 +38,17 @@ function PlanPreview() {
       <div class="preview-plan">
         {plan.map.way.length > 1 ? <Legs plan={plan} /> : null}
         <div class="preview-brings">
-          <ul>
-            {shown.effects.filter(({ kind }) => !QUIET.has(kind)).map((effect, n) => (
-              <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
-            ))}
-          </ul>
+          <div>
+            <ul>
+              {shown.effects.filter(({ kind }) => !QUIET.has(kind)).map((effect, n) => (
+                <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
+              ))}
+            </ul>
+            {shown.pinned && canSwap(view.parties[askedSeat(view)!]!.cubes, plan, shown.actions) ? <p class="swap-note">{text(words, "board-swap")}</p> : null}
+          </div>
           {plan.points ? <Points points={plan.points > 0 ? `+${plan.points}` : plan.points} label={pointsLabel(plan.points)} size={40} /> : null}
         </div>
         <Then />
-        {shown.pinned && canSwap(view.parties[askedSeat(view)!]!.cubes, plan, shown.actions) ? <p class="swap-note">{text(words, "board-swap")}</p> : null}
       </div>
     </>
   );
@@ -54,6 +57,7 @@ function PlanPreview() {
 /** What the automaton would do if I ended my turn after this. */
 function Then() {
   const scene = useScene();
+  const view = useView();
   const { words } = scene;
   const told = known(scene.plan.value?.then ?? []).filter(({ kind }) => !QUIET.has(kind));
   const first = told.find((effect) => "seat" in effect);
@@ -61,7 +65,7 @@ function Then() {
   return (
     <p class="then">
       <SeatBadge seat={first.seat} label={text(words, "automaton")} size={22} />
-      <span>{text(words, "board-then")} {told.map((effect, n) => <Fragment key={n}>{n ? ", " : null}<Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 0 } }} /></Fragment>)}</span>
+      <span>{text(words, "board-then")} {told.map((effect, n) => <Fragment key={n}>{n ? ", " : null}{tell(words, effect, view) ?? <Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 0 } }} />}</Fragment>)}</span>
     </p>
   );
 }

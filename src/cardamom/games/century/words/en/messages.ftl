@@ -67,7 +67,7 @@ did-traded =
 
 ## On the drawn boards
 
-board-need = You need { CUBES($cubes) } more.
+board-need = You still need { CUBES($cubes) }.
 
 ## Options of a table
 

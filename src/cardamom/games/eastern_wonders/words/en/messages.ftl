@@ -284,7 +284,7 @@ board-hold = Your { -hold }: { $cubes }; { $n } of { $spaces } spaces used
 board-row = { PIECE($spice) }: { $n } of 5 built
 board-point = Point at a tile to see what it costs and brings.
 board-choose-cube = Choose a { -cube } in your { -hold }.
-board-swap = To use a different { -cube }, choose it in your { -hold }.
+board-swap = Choose another { -cube } to swap.
 board-passage =
     { $n ->
         [one] 1 step

@@ -283,7 +283,7 @@ board-hold = Twoja { -hold }: { $cubes }; zajęte miejsca: { $n } z { $spaces }
 board-row = { PIECE($spice) }: zbudowano { $n } z 5
 board-point = Wskaż pole, aby zobaczyć, ile kosztuje i co daje.
 board-choose-cube = Wybierz { -cube(form: "acc") } u siebie.
-board-swap = Aby zapłacić czymś innym, wskaż to u siebie.
+board-swap = Możesz wskazać coś innego.
 board-passage =
     { $n ->
         [one] 1 krok

@@ -278,7 +278,7 @@ board-hold = Sua carga ({ -hold }): { $cubes }; { $n } de { $spaces } espaços o
 board-row = { PIECE($spice) }: { $n } de 5 construídos
 board-point = Aponte para um espaço para ver quanto custa e o que rende.
 board-choose-cube = Escolha um dos seus { -cubes }.
-board-swap = Para usar outro { -cube }, escolha-o entre os seus.
+board-swap = Escolha outro { -cube } para trocar.
 board-passage =
     { $n ->
         [one] { $n } passo

@@ -20,7 +20,7 @@ did-gained =
 did-idled = finds nothing to copy
 
 board-then = Then the automaton
-board-goal = Round { $round } of { $of } · the first to { $n } victory point tiles ends the game, the most points win
+board-goal = Round { $round } of { $of } · The first to have { $n } victory point tiles ends the game. The most points win.
 
 ## About the game
 
