@@ -84,7 +84,7 @@ export function useTurn(): Turn {
     const refusals = here.filter((gesture) => !isStay(gesture));
     return possible[0] ?? refusals.find(({ key }) => isBuilt && key === "trade") ?? refusals[0];
   };
-  const choicesOn = (cell: Cell): ChoiceInfo[] => refs(cell).flatMap((ref) => scene.choicesOn(ref).filter(({ kind }) => kind !== "harvest" && kind !== "anchor")); // one has a button, the other is part of what is done next
+  const choicesOn = (cell: Cell): ChoiceInfo[] => refs(cell).flatMap((ref) => scene.choicesOn(ref).filter(({ kind }) => kind !== "harvest" && !(kind === "anchor" && scene.planned))); // one has a button; staying is part of what is done next
 
   const edges = new Map<number, Edge>();
   view.cells.forEach((cell, n) => {
