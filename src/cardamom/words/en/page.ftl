@@ -325,8 +325,8 @@ seats-invite = { $n ->
    *[other] Invite friends
 }
 seats-send = { $n ->
-    [one] Send this link: whoever opens it joins the table. The game starts when every seat is taken.
-   *[other] Send each of these links to somebody: whoever opens one joins the table. The game starts when every seat is taken.
+    [one] Send this link: anyone who opens it joins the table. The game starts when every seat is taken.
+   *[other] Send each of these links to somebody: anyone who opens one joins the table. The game starts when every seat is taken.
 }
 seats-invited = { $name } has been asked. With the link, somebody else can have the seat.
 seats-copy = Copy link for seat { $letter }
@@ -361,7 +361,7 @@ people-block = Block { $name }
 people-blocked = { $name } is blocked.
 people-what = What did { $name } do?
 people-report = Report { $name }
-people-reported = Whoever runs this server will read it.
+people-reported = The people who run this server will read it.
 
 ## Replays and positions
 
