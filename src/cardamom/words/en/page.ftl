@@ -260,6 +260,7 @@ end-won = { $names } won.
 end-shared = { $names } share the victory.
 end-points = { $best } points.
 end-tie = { $best } points each: the tie-breaker decided.
+end-tie-rule = { $best } points each. { $rule }
 end-lead = { $best } points, won by { $lead }.
 end-lead-source = { $best } points, won by { $lead }. The biggest difference: { $source }, { $won } to { $lost }.
 end-to-rematch = To the rematch

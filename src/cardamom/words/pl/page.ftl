@@ -269,6 +269,7 @@ end-won = Wygrywa { $names }.
 end-shared = Zwycięstwem dzielą się: { $names }.
 end-points = Punkty: { $best }.
 end-tie = Po { $best } pkt: zdecydowała zasada remisu.
+end-tie-rule = { $best } pkt po równo. { $rule }
 end-lead = { $best } pkt, przewaga { $lead }.
 end-lead-source = { $best } pkt, przewaga { $lead }. Największa różnica: { $source }, { $won } do { $lost }.
 end-to-rematch = Do rewanżu

@@ -258,6 +258,7 @@ end-won = { $names } venceu.
 end-shared = { $names } dividem a vitória.
 end-points = { $best } pontos.
 end-tie = { $best } pontos cada: decidiu o critério de desempate.
+end-tie-rule = { $best } pontos cada. { $rule }
 end-lead = { $best } pontos, { $lead } de vantagem.
 end-lead-source = { $best } pontos, { $lead } de vantagem. A maior diferença: { $source }, { $won } a { $lost }.
 end-to-rematch = Ir para a revanche

@@ -4,6 +4,7 @@ ask-act = Build, trade, claim or harvest.
     .other = { PLAYER($seat) } is choosing an action.
 why-ES-2 = The 6 can only be your fifth bonus tile. If you may take one per type, you can’t own two of a type.
 why-ES-11 = Every turn needs an action: build, trade, claim or harvest. You can always harvest.
+tie-rule = You win the tie, because you took the last turn.
 end-rounds = The last round ended before anybody had four victory point tiles, so you lose.
 did-nothing = The automaton hasn’t acted yet.
 did-claim = The automaton claimed a victory point tile.
