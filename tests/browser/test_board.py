@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from functools import partial
 from typing import Any
 
@@ -15,6 +16,7 @@ from tests.browser.test_languages import must_speak
 
 LIT = ".targets .usable, .frame-own .hold .usable, .set, .ask-bar .usable, .ask-bar .primary"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 async def advice(anna: Seat) -> str:
@@ -145,6 +147,45 @@ async def test_a_click_waits_for_what_it_means(chrome: Browser, address: str) ->
         held.set()
         done = await anna.until("it is done", lambda now: now["seq"] > frame["seq"])
         assert [entry["name"] for entry in done["line"]["entries"] if entry["seat"] == 0][-2:] == ["anchor", "build"]
+
+
+async def test_a_click_where_nothing_can_be_traded_says_what_is_missing(chrome: Browser, address: str) -> None:
+    """On the tile itself and nowhere else; the boat may still sail on."""
+    async with seated(chrome, address, **DESKTOP) as anna:
+        await anna.make_table("eastern-wonders", BOT, first=0)
+        await anna.open_table()
+        frame = await anna.my_turn()
+        cells = frame["view"]["cells"]
+        offered = [choice["name"] for group in frame["turn"]["groups"] for choice in group["choices"]]
+        sets = [one for one in frame["view"]["sets"] if one["ref"] in offered]
+        chosen, start = next((one, n) for one in sets for n, cell in enumerate(cells)
+                             if cell["kind"] == "market" and "G" in cell["give"] and not is_in(cell["give"], one["cubes"]))
+        for name in (chosen["ref"], f"place:{start}", "anchor", "build", "end"):
+            frame = await anna.decision_or_end()
+            if name == "anchor":
+                start = int(frame["view"]["parties"][0]["boat"].partition(":")[2])
+            await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [name]})
+        frame = await anna.my_turn()
+        own_tile = anna.page.locator(f'.targets [data-ref="cell:{start}"]')
+        await expect(own_tile).to_have_attribute("aria-label", re.compile("You don’t have the cubes"))
+        await own_tile.click(force=True)
+        await expect(anna.page.locator(".tile-note")).to_have_text(re.compile("^You still need"))
+        assert await anna.page.locator(".tile-note .cubes").count() == 1
+        assert await anna.page.locator(".ask .preview").count() == 0
+        assert (await anna.frame())["seq"] == frame["seq"], "the boat has not stopped for nothing"
+
+
+async def test_a_finger_begins_with_two_taps(chrome: Browser, address: str) -> None:
+    """What a sack and a tile bring can be seen on them: nothing asks whether it is meant."""
+    async with seated(chrome, address, **PHONE) as anna:
+        await anna.sit_down("eastern-wonders", BOT, first=0)
+        for target in (".ask .set", ".targets .usable"):
+            frame = await anna.my_turn()
+            await anna.page.locator(target).first.tap()
+            await anna.changed(frame)
+            assert await anna.page.locator(".preview.pinned").count() == 0
+        assert [entry["name"].partition(":")[0] for entry in (await anna.frame())["line"]["entries"]
+                if entry["seat"] == 0][:2] == ["set", "place"]
 
 
 async def after(held: asyncio.Event, route: Route) -> None:

@@ -133,7 +133,9 @@ def test_a_preview_says_what_changes_and_what_comes_next(state: State, game: Gam
     assert lines[0] == "You sail to tile 4 and build an outpost on tile 4."
     assert lines[-1] == "Next: Trade as often as you like, then end your turn."
     stay = preview(state, [game.action("anchor")], speaker)
-    assert stay[0] == "You stay on tile 9." and stay[1].startswith("No longer possible after that: stop, sail")
+    assert stay[0] == "You stay on tile 9." and stay[1].startswith("No longer possible after that: sail")
+    end = preview(state, [game.action(name) for name in ("anchor", "harvest", "end")], speaker)
+    assert end[-1] == "Next: Ben (B) may sail.", "what others are asked is not asked of me"
 
 
 def test_a_preview_shows_cubes_gained_and_lost(state: State, game: Game[Any], speaker: Speaker) -> None:

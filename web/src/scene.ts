@@ -41,8 +41,9 @@ export interface Scene {
   choicesOn(ref: string): readonly ChoiceInfo[];
   /** Everything that may be done now, as the server lists it. */
   choices: readonly ChoiceInfo[];
-  /** A choice was clicked, or Enter pressed on it: the table shows what it brings and asks, or does it at once. */
-  act(choice: ChoiceInfo): void;
+  /** A choice was clicked, or Enter pressed on it: the table shows what it brings and asks, or does it at once.
+   * `plain`: what it does can be seen where it was clicked, so a finger is not asked. */
+  act(choice: ChoiceInfo, plain?: boolean): void;
   /** Several choices on one thing: the table offers them by name, beside the thing. */
   pick(ref: string, choices: readonly ChoiceInfo[]): void;
   /** The pointer or the focus is on this thing (null: on none): the panel says what it is, `?` shows its rule. */
@@ -94,7 +95,7 @@ export function ownSeat({ view, you }: Scene): number {
 }
 
 /** Does what was clicked: the one choice at once; several are offered beside it. */
-export function use(scene: Scene, ref: string, choices: readonly ChoiceInfo[]): void {
-  if (choices.length === 1) scene.act(choices[0]!);
+export function use(scene: Scene, ref: string, choices: readonly ChoiceInfo[], plain = false): void {
+  if (choices.length === 1) scene.act(choices[0]!, plain);
   else if (choices.length) scene.pick(ref, choices);
 }

@@ -65,7 +65,7 @@ def try_out(asked: Asked, actions: Sequence[str], locale: str) -> dict[str, Any]
         raise Refused(422, error.text, rule=error.rule, game=game) from None
     except ValueError as error:
         raise Refused(422, "refused-because", why=str(error)) from None
-    lines = preview_lines(state, effects, after, marker)
+    lines = preview_lines(state, chosen, effects, after, marker)
     return {"lines": lines, "effects": effects, "view": game.view(after, asked.hidden)}
 
 

@@ -14,7 +14,7 @@ from cardamom.telling.speak import Speaker, ref_name, title, value_text
 def preview(state: State, actions: Sequence[int], speaker: Speaker) -> list[str]:
     """Return the lines of `try`: what changes, what can no longer be done this turn, and what comes next."""
     effects, after = tried(state, actions, speaker)
-    return preview_lines(state, effects, after, speaker)
+    return preview_lines(state, actions, effects, after, speaker)
 
 
 def tried(state: State, actions: Sequence[int], speaker: Speaker) -> tuple[list[Effect], State]:
@@ -30,14 +30,16 @@ def tried(state: State, actions: Sequence[int], speaker: Speaker) -> tuple[list[
     return speaker.game.effects_of(state, actions[:possible], speaker.hidden)
 
 
-def preview_lines(state: State, effects: Sequence[Effect], after: State, speaker: Speaker) -> list[str]:
+def preview_lines(state: State, actions: Sequence[int], effects: Sequence[Effect], after: State,
+                  speaker: Speaker) -> list[str]:
     game, seat = speaker.game, state.to_act
     lines = [*effect_lines(effects, speaker, seat)]
-    closed = [speaker.words.named("kind", kind, "") for kind in closed_kinds(state, after, game)]
+    done = {game.notation.kind_of[action].name for action in actions}
+    closed = [speaker.words.named("kind", kind, "") for kind in closed_kinds(state, after, game) if kind not in done]
     same_turn = after.to_act == seat and not any(effect["kind"] == "turn-began" for effect in effects)
     if same_turn and any(closed):
         lines.append(speaker.say(text("tell-no-longer", kinds=[*filter(None, closed)])))
-    return [*(lines or [speaker.say(text("tell-nothing"))]), next_question(after, speaker)]
+    return [*(lines or [speaker.say(text("tell-nothing"))]), next_question(after, speaker, seat)]
 
 
 def effect_lines(effects: Sequence[Effect], speaker: Speaker, you: int | None = None) -> Iterator[str]:
@@ -84,8 +86,9 @@ def closed_kinds(before: State, after: State, game: Game[Any]) -> list[str]:
     return [kind for kind in dict.fromkeys(kinds) if kind not in left]
 
 
-def next_question(state: State, speaker: Speaker) -> str:
+def next_question(state: State, speaker: Speaker, seat: int) -> str:
+    """Return what is asked next, as this seat is told it."""
     if state.to_act == CHANCE:
         return speaker.say(text("tell-draw", n=len(state.legal())))
-    prompt = speaker.say(text("ask-over")) if state.to_act == OVER else speaker.prompt(state)
+    prompt = speaker.say(text("ask-over")) if state.to_act == OVER else speaker.prompt(state, seat)
     return speaker.say(text("tell-next", prompt=prompt))

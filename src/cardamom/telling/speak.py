@@ -38,8 +38,10 @@ class Speaker:
         """Return cubes of the notation as the theme shows them."""
         return self.words.letters(run)
 
-    def say(self, message: Text) -> str:
-        return "".join(map(self.plain, self.words.segments(message, self.readers)))
+    def say(self, message: Text, reader: int | None = None) -> str:
+        """Return the message in words. reader: the one seat that reads it, if it is another than usual."""
+        readers = self.readers if reader is None else [reader]
+        return "".join(map(self.plain, self.words.segments(message, readers)))
 
     def said(self, key: str, **args: Any) -> str:
         """Return the message with this key."""
@@ -48,8 +50,8 @@ class Speaker:
     def plain(self, segment: Segment) -> str:
         return self.words.plain(segment, self.players)
 
-    def prompt(self, state: State) -> str:
-        return self.say(self.game.view(state)["prompt"])
+    def prompt(self, state: State, reader: int | None = None) -> str:
+        return self.say(self.game.view(state)["prompt"], reader)
 
     def clauses(self, effects: Iterable[Effect], you: int | None = None) -> Iterator[tuple[int | None, str]]:
         """Yield who did what, for every effect that has a message: `did-<kind>`. None: nobody did it.

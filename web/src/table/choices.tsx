@@ -97,7 +97,7 @@ function Picked({ store, words }: { store: TableStore; words: Words }) {
   const close = () => { store.pointing.picked.value = null; };
   return (
     <div class="group picked" ref={box} onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } }}>
-      <h3>{usePlaceName(store, picked.ref)}</h3>
+      <h3><PlaceName store={store} of={picked.ref} /></h3>
       <ul>
         {picked.choices.map((choice) => <li key={choice.id}><Choice store={store} words={words} choice={choice} /></li>)}
       </ul>
@@ -112,7 +112,6 @@ export function PreviewBox({ store }: { store: TableStore }) {
   const words = store.words.value!;
   const preview = store.pointing.preview.value;
   const why = store.pointing.why.value;
-  const named = usePlaceName(store, why?.ref ?? "");
   const rules = (rule: string) => () => { openRules.value = { game: frame.game, theme: frame.theme, rule }; };
   const staying = { onPointerEnter: () => store.pointing.stay(), onPointerLeave: () => store.pointing.leave() };
   if (preview) {
@@ -138,7 +137,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
   if (!why) return null;
   return (
     <aside class="preview" aria-label={t("choices-why-not")} aria-live="polite" {...staying}>
-      <h2>{t("choices-not-possible", { place: named })}</h2>
+      <h2><PlaceName store={store} of={why.ref} />: {t("choices-not-possible")}</h2>
       <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}><Said words={words} text={refusal.why} /> <span class="rule-id">{refusal.rule}</span></li>)}</ul>
     </aside>
   );
@@ -184,12 +183,13 @@ export function groupName(words: Words, group: ChoiceGroup): string {
 }
 
 /** What a thing is called in the room of the game. */
-function usePlaceName(store: TableStore, of: string): string {
+function PlaceName({ store, of }: { store: TableStore; of: string }) {
   const { room } = useRoom(store.frame.value!.game);
   const words = store.words.value!;
   const [kind, id] = of.split(":");
   const seen = id === undefined ? null : words.placeOf(id, kind);
-  return room && of ? capital(seen ? words.say(seen) : room.nameOf(words, of)) : "";
+  if (!room) return null;
+  return <span class="place-name">{seen ? <Said words={words} text={seen} /> : capital(room.nameOf(words, of))}</span>;
 }
 
 function signed(points: number): string {

@@ -60,7 +60,7 @@ function reason(frame: Frame, words: Words): string {
   const others = points.filter((_, party) => !winners.includes(party));
   if (!winners.length || !others.length) return t("end-points", { best });
   const next = Math.max(...others);
-  if (next >= best) return t("end-tie", { best });
+  if (next >= best) return words.has("tie-rule") ? t("end-tie-rule", { best, rule: words.say({ key: "tie-rule", args: {} }) }) : t("end-tie", { best });
   const biggest = leadBy(frame, words);
   const lead = { best, lead: best - next };
   return biggest ? t("end-lead-source", { ...lead, ...biggest }) : t("end-lead", lead);

@@ -114,6 +114,12 @@ export class Pointing {
     clearTimeout(this.leaving);
   }
 
+  /** Something can be done here after all: why not is neither said nor asked for. */
+  withdrawWhy(): void {
+    this.stop();
+    this.why.value = null;
+  }
+
   /** What a choice would change. */
   show(choice: ChoiceInfo, pinned: boolean): void {
     const frame = this.table.frame.value;

@@ -104,14 +104,17 @@ export class TableStore {
       words, game: frame.game, options: frame.options, view, seats: frame.seats, you: frame.you, scores: frame.scores,
       choices: this.choices.value,
       choicesOn: (ref) => byRef.get(ref) ?? [],
-      act: (choice) => this.act(choice),
+      act: (choice, plain) => this.act(choice, plain),
       pick: (ref, choices) => this.pointing.pick(ref, choices),
       point: (ref, choice) => this.pointing.point(ref, choice),
       gestures: this.playback.shown.value ? [] : this.planning.gestures.value,
       planned: this.planning.known.value,
       gesturesOn: (ref) => this.planning.on(ref),
       plan: this.plan,
-      show: (plan) => { this.planning.plan.value = plan; },
+      show: (plan) => {
+        if (plan) this.pointing.withdrawWhy();
+        this.planning.plan.value = plan;
+      },
       replan: (actions) => void this.planning.replace(actions),
       play: (actions) => void this.move([...actions]),
       explain: (ref) => this.pointing.explain(ref),
@@ -276,11 +279,11 @@ export class TableStore {
 
   // -- what I do ------------------------------------------------------------------------------------------------
 
-  /** A choice was clicked: done at once, or shown first with "Do it". */
-  act(choice: ChoiceInfo): void {
+  /** A choice was clicked: done at once, or shown first with "Do it". `plain`: a finger is not asked. */
+  act(choice: ChoiceInfo, plain = false): void {
     const shown = this.pointing.preview.value;
     const pinned = shown?.pinned && shown.choice.id === choice.id;
-    const first = askFirst.value === "always" || (askFirst.value === "touch" && byTouch());
+    const first = askFirst.value === "always" || (askFirst.value === "touch" && byTouch() && !plain);
     if (first && !pinned && choice.name !== END) {
       this.pointing.show(choice, true);
       return;

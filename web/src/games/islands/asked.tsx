@@ -8,8 +8,9 @@ import { Said } from "../../glyphs.tsx";
 import { BonusTile } from "./bonus.tsx";
 import { known } from "./facts.ts";
 import { PinnedButtons } from "../shared/pinned.tsx";
-import { OwnHold } from "./own.tsx";
+import { OwnHold, canSwap } from "./own.tsx";
 import type { Plan } from "./plan.ts";
+import { tell } from "./tell.tsx";
 import { TileMark } from "./tile-mark.tsx";
 import { askedSeat, stepsOf, supplyOf, text, useShownPlan } from "./turn.ts";
 import { useView } from "./view.ts";
@@ -29,7 +30,7 @@ function PlanPreview() {
   if (askedSeat(view) === null || !scene.choices.length) return null;
   if (view.sets.length && scene.choices.some(({ kind }) => kind === "set")) return <Sets />;
   if (scene.choices.some(({ kind }) => kind === "bonus")) return <Supply />;
-  if ((!shown || !plan) && scene.choices.length === 1 && !scene.gestures.length) return null; // there is nothing left to point at
+  if ((!shown || !plan) && scene.choices.length === 1 && !scene.gestures.some(({ actions }) => actions.length)) return null; // there is nothing left to point at
   if (!shown || !plan) return <><TradeTimes /><p class="preview-idle">{text(words, scene.choices.every(({ kind }) => FROM_HOLD.has(kind)) ? "board-choose-cube" : "board-point")}</p></>;
   return (
     <>
@@ -37,11 +38,14 @@ function PlanPreview() {
       <div class="preview-plan">
         {plan.map.way.length > 1 ? <Legs plan={plan} /> : null}
         <div class="preview-brings">
-          <ul>
-            {shown.effects.filter(({ kind }) => !QUIET.has(kind)).map((effect, n) => (
-              <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
-            ))}
-          </ul>
+          <div>
+            <ul>
+              {shown.effects.filter(({ kind }) => !QUIET.has(kind)).map((effect, n) => (
+                <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
+              ))}
+            </ul>
+            {shown.pinned && canSwap(view.parties[askedSeat(view)!]!.cubes, plan, shown.actions) ? <p class="swap-note">{text(words, "board-swap")}</p> : null}
+          </div>
           {plan.points ? <Points points={plan.points > 0 ? `+${plan.points}` : plan.points} label={pointsLabel(plan.points)} size={40} /> : null}
         </div>
         <Then />
@@ -53,6 +57,7 @@ function PlanPreview() {
 /** What the automaton would do if I ended my turn after this. */
 function Then() {
   const scene = useScene();
+  const view = useView();
   const { words } = scene;
   const told = known(scene.plan.value?.then ?? []).filter(({ kind }) => !QUIET.has(kind));
   const first = told.find((effect) => "seat" in effect);
@@ -60,7 +65,7 @@ function Then() {
   return (
     <p class="then">
       <SeatBadge seat={first.seat} label={text(words, "automaton")} size={22} />
-      <span>{text(words, "board-then")} {told.map((effect, n) => <Fragment key={n}>{n ? ", " : null}<Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 0 } }} /></Fragment>)}</span>
+      <span>{text(words, "board-then")} {told.map((effect, n) => <Fragment key={n}>{n ? ", " : null}{tell(words, effect, view) ?? <Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 0 } }} />}</Fragment>)}</span>
     </p>
   );
 }
@@ -116,7 +121,7 @@ function Sets() {
       {view.sets.map((set) => {
         const choice = scene.choicesOn(set.ref)[0] ?? scene.choices.find(({ name }) => name === set.ref);
         return (
-          <button key={set.ref} type="button" class="set" disabled={!choice} data-ref={set.ref} onClick={() => choice && scene.act(choice)}
+          <button key={set.ref} type="button" class="set" disabled={!choice} data-ref={set.ref} onClick={() => choice && scene.act(choice, true)}
             aria-label={choice ? scene.words.say(choice.text) : scene.words.cubeNames(set.cubes)}>
             <Sack cubes={set.cubes} />
           </button>
@@ -197,7 +202,7 @@ export function Buttons() {
 function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
   const scene = useScene();
   return (
-    <button type="button" data-choice={choice.name} data-suggested={scene.hint.value?.actions[0] === choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
+    <button type="button" data-choice={choice.name} data-suggested={scene.hint.value?.actions[0] === choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice, true)}
       onPointerEnter={() => scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
       <Said words={scene.words} text={choice.text} />
     </button>

@@ -118,7 +118,7 @@ export function ChartMap(props: Props) {
             })}
             {cells.map((cell, n) => {
               const laid = plan?.laid.get(n) ?? "";
-              const ghost = plan && goal === n && plan.way.length > 1;
+              const ghost = plan && goal === n && !cell.boats.includes(plan.seat);
               const { boats, cubesAt, cubeScale } = bayOf(cell.kind, ghost ? [...cell.boats, plan.seat] : cell.boats, cell.cubes.length + laid.length);
               const owed = plan?.tolls.get(n) ?? [];
               return (

@@ -6,6 +6,7 @@ import { ownSeat, useScene } from "../../scene.ts";
 import { Hold, type Spent } from "./hold.tsx";
 import { leaving, traded } from "../shared/cubes.ts";
 import { ClaimedOrders, PlayerBoard, SPICES } from "./player-board.tsx";
+import type { Plan } from "./plan.ts";
 import { askedSeat, text, useShownPlan } from "./turn.ts";
 import { type IslandsView, type Party, bonusesOf, rowsOf, useView } from "./view.ts";
 
@@ -63,7 +64,7 @@ export function OwnHold({ strip = false }: { strip?: boolean }) {
     const letter = party.cubes[place];
     if (!letter) return undefined;
     const choice = scene.choices.find(({ args, kind }) => CUBE_KINDS.has(kind) && args["cube"] === letter);
-    if (choice) return () => scene.act(choice);
+    if (choice) return () => scene.act(choice, true);
     if (!shown?.pinned || !mine?.lost.length || spent?.has(place)) return undefined;
     const swapped = swapIn(shown.actions, letter);
     return swapped ? () => scene.replan(swapped) : undefined;
@@ -84,6 +85,12 @@ export function swapIn(actions: readonly string[], cube: string): string[] | nul
   const place = actions.findIndex((action) => PAYING.test(action) && !action.endsWith(`:${cube}`));
   if (place < 0) return null;
   return actions.map((action, n) => (n === place ? action.replace(/:.*/, `:${cube}`) : action));
+}
+
+/** Is there another cube that could be left or paid instead? */
+export function canSwap(cubes: string, plan: Plan, actions: readonly string[]): boolean {
+  const spent = leaving(cubes, plan.lost);
+  return plan.lost.length > 0 && [...cubes].some((letter, place) => !spent.has(place) && swapIn(actions, letter) !== null);
 }
 
 /** Where the points come from: claimed orders, outposts, bonus tiles, cubes. */

@@ -35,6 +35,9 @@ export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPo
         if (!way.length) way.push(numberOf(effect.start));
         way.push(numberOf(effect.on));
         break;
+      case "placed-boat":
+        way.push(numberOf(effect.on));
+        break;
       case "laid":
         laid.set(numberOf(effect.on), (laid.get(numberOf(effect.on)) ?? "") + effect.cubes);
         cubes.lose(effect.cubes);

@@ -5,6 +5,7 @@ import type { View } from "../../api-types.ts";
 import type { Effect } from "../../scene.ts";
 import type { Words } from "../../words.ts";
 import { known } from "./facts.ts";
+import { text } from "../shared/names.ts";
 import { numberOf } from "./plan.ts";
 import { TileMark } from "./tile-mark.tsx";
 import type { IslandsView } from "./view.ts";
@@ -19,18 +20,18 @@ export function tell(words: Words, effect: Effect, view: View): ComponentChildre
     case "sailed":
       return <><Mark><use href={`#boat-${it.seat}`} transform="scale(.52)" /></Mark>{tile(it.on)}</>;
     case "stayed":
-      return tile(it.on);
+      return <>{text(words, "board-stays")} {tile(it.on)}</>;
     case "laid":
     case "paid-supply":
       return <>−<CubeRun words={words} run={it.cubes} /></>;
     case "traded":
       return <Deal words={words} run={`${it.give}>${it.get}`} />;
     case "claimed":
-      return it.points === null ? undefined : <Deal words={words} run={`${it.cost}=${it.points}`} />;
+      return it.points === null ? undefined : <>{text(words, "board-claims")} <Deal words={words} run={`${it.cost}=${it.points}`} /></>;
     case "built":
-      return outpost(it.seat); // where its boat is
+      return <>{text(words, "board-builds")} {outpost(it.seat)}</>; // where its boat is
     case "copied-outpost":
-      return <>{outpost(it.seat)}{tile(it.on)}</>;
+      return <>{text(words, "board-builds")} {outpost(it.seat)}{tile(it.on)}</>;
     default:
       return undefined;
   }

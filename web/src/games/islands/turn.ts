@@ -78,12 +78,13 @@ export function useTurn(): Turn {
   const refs = (cell: Cell) => [cell.ref, cell.port].filter((ref): ref is string => ref !== null);
   const gestureOn = (cell: Cell): Gesture | undefined => {
     const here = scene.gestures.filter((gesture) => gesture.on !== null && refs(cell).includes(gesture.on));
-    const possible = here.filter((gesture) => gesture.actions.length).sort((a, b) => rank(a) - rank(b));
+    const possible = here.filter((gesture) => gesture.actions.length && (cell.cubes || !isStay(gesture))).sort((a, b) => rank(a) - rank(b));
     const seat = askedSeat(view);
     const isBuilt = seat !== null && cell.outposts.includes(seat); // so that one would trade there
-    return possible[0] ?? here.find(({ key }) => isBuilt && key === "trade") ?? here[0];
+    const refusals = here.filter((gesture) => !isStay(gesture));
+    return possible[0] ?? refusals.find(({ key }) => isBuilt && key === "trade") ?? refusals[0];
   };
-  const choicesOn = (cell: Cell): ChoiceInfo[] => refs(cell).flatMap((ref) => scene.choicesOn(ref).filter(({ kind }) => kind !== "harvest")); // which has a button
+  const choicesOn = (cell: Cell): ChoiceInfo[] => refs(cell).flatMap((ref) => scene.choicesOn(ref).filter(({ kind }) => kind !== "harvest" && !(kind === "anchor" && scene.planned))); // one has a button; staying is part of what is done next
 
   const edges = new Map<number, Edge>();
   view.cells.forEach((cell, n) => {
@@ -102,19 +103,19 @@ export function useTurn(): Turn {
     else if (gesture?.actions.length) {
       if (gesture.key === "sail" && !isFree(gesture)) pin(gesture);
       else scene.play(gesture.actions);
-    } else if (choicesOn(cell).length) use(scene, cell.ref, choicesOn(cell));
+    } else if (choicesOn(cell).length) use(scene, cell.ref, choicesOn(cell), true);
     else refuse(n, gesture);
   });
   const refuse = (n: number, gesture: Gesture | undefined) => {
     const lacks = gesture && lacking(view, view.cells[n]!, gesture);
     if (lacks) refused.value = { cell: n, view, why: { key: "board-need", args: { cubes: lacks } } };
     else if (gesture?.why) refused.value = { cell: n, view, why: gesture.why };
-    else void scene.explain(view.cells[n]!.ref).then(([why]) => { if (why) refused.value = { cell: n, view, why }; });
+    else void scene.reasons(view.cells[n]!.ref).then(([first]) => { if (first) refused.value = { cell: n, view, why: first.why }; });
   };
   const point = (n: number | null) => {
     hovered.value = n;
     if (n !== null && refused.value?.cell !== n) refused.value = null;
-    if (n !== null && !scene.planned) return; // what it means is not known yet
+    if (n !== null && !(scene.planned && scene.choices.length)) return; // what it means is not known yet, or nothing is asked
     if (n === null) {
       if (!scene.plan.value?.pinned) scene.show(null);
       scene.point(null);
@@ -122,9 +123,12 @@ export function useTurn(): Turn {
     }
     const cell = view.cells[n]!;
     const gesture = gestureOn(cell);
+    const [choice] = choicesOn(cell);
+    const seat = askedSeat(view);
     if (gesture?.actions.length) {
       if (!scene.plan.value?.pinned) scene.show({ ...gesture, pinned: false });
-    } else scene.point(cell.ref, choicesOn(cell)[0]);
+    } else if (choice?.kind === "place" && seat !== null) scene.show({ key: "place", on: cell.ref, actions: [choice.name], effects: [placing(seat, cell.ref)], pinned: false });
+    else scene.point(cell.ref, choice);
   };
 
   useEffect(() => { // a finger points at nothing once it is lifted
@@ -150,6 +154,10 @@ export function useTurn(): Turn {
   };
 }
 
+function placing(seat: number, on: string): IslandsEffect {
+  return { kind: "placed-boat", seat, on };
+}
+
 /** The ways of the turns of a hint. */
 function hintsOf(scene: Scene, view: IslandsView): HintWays | null {
   const [chosen, seat] = [scene.hint.value, askedSeat(view)];
@@ -171,6 +179,11 @@ function lacking(view: IslandsView, cell: Cell, { key }: Gesture): string {
 /** What a click on a tile means first: an action ends the moving, so where one can be done, nobody has to say that they stay. */
 function rank({ key }: Gesture): number {
   return key === "trade" ? 1 : key === "sail" ? 2 : 0;
+}
+
+/** Staying, and no more: worth a click only where cubes can be picked up. */
+function isStay({ key, actions }: Gesture): boolean {
+  return key === "sail" && actions.length === 1 && actions[0] === "anchor";
 }
 
 /** Sailing that leaves no cube and pays nobody. */
@@ -241,7 +254,7 @@ function cellName(words: Words, view: IslandsView, n: number, gesture: Gesture |
   if (cell.boats.length) said.push(text(words, "board-boats", { who: seats(cell.boats) }));
   if (cell.outposts.length) said.push(text(words, "board-outposts", { who: seats(cell.outposts) }));
   if (cell.cubes) said.push(text(words, "board-lying", { cubes: words.cubeNames(cell.cubes) }));
-  if (gesture?.actions.length) said.push(text(words, `board-${gesture.key}`, { n: gesture.actions.length }));
+  if (gesture?.actions.length) said.push(text(words, isStay(gesture) ? "board-stay" : `board-${gesture.key}`, { n: gesture.actions.length }));
   else if (choices.length === 1) said.push(words.say(choices[0]!.text));
   else if (gesture?.why) said.push(words.say(gesture.why));
   return capital(said.join(". "));

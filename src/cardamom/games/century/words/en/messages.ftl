@@ -32,6 +32,7 @@ do-keep = Stop upgrading
 do-upgrade = Upgrade { CUBES($cube) } to { CUBES($next) }
 do-trade = Trade { CUBES($give) } for { CUBES($get) }
 do-first = { PLAYER($seat) } goes first
+tie-rule = In a tie, the tied player who comes last in turn order wins.
 score-cubes = Leftover { -cubes }
 why-C-2 = You have no { -cube } of that colour.
 why-C-3 = You have no { -cube } of that colour to upgrade, and { -brown } can’t go any higher.
@@ -67,7 +68,7 @@ did-traded =
 
 ## On the drawn boards
 
-board-need = You need { CUBES($cubes) } more.
+board-need = You still need { CUBES($cubes) }.
 
 ## Options of a table
 

@@ -52,6 +52,7 @@ do-keep = Nie ulepszaj więcej
 do-upgrade = Ulepsz { CUBES($cube) } na { CUBES($next) }
 do-trade = Wymień { CUBES($give) } na { CUBES($get) }
 do-first = Zaczyna { PLAYER($seat) }
+tie-rule = Przy remisie wygrywa ostatni w kolejności spośród remisujących.
 score-cubes = Pozostałe { -cube(form: "few") }
 why-C-2 = Nie masz { -cube(form: "gen") } w tym kolorze.
 why-C-3 = Nie masz { -cube(form: "gen") } w tym kolorze, a { -brown(form: "gen") } nie da się już ulepszyć.

@@ -46,6 +46,7 @@ do-keep = Parar de melhorar
 do-upgrade = Melhorar { CUBES($cube) } para { CUBES($next) }
 do-trade = Trocar { CUBES($give) } por { CUBES($get) }
 do-first = { PLAYER($seat) } começa
+tie-rule = No empate, vence quem é o último na ordem dos turnos.
 score-cubes = Sobra de { -cubes }
 why-C-2 = Você não tem { -cube } dessa cor.
 why-C-3 = Você não tem { -cube } dessa cor para melhorar, e { -brown } já é o mais alto.

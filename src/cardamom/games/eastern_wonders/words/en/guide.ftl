@@ -1,7 +1,7 @@
 ### The guided first game: guide-KEY explains a step, guide-KEY-title stands above it, guide-KEY-do says what to do.
 
 guide-goal-title = Your goal
-guide-goal = Victory point tiles wait in the four ports. Bring { CUBES("YYRRGG") } here to take this one and score 13 points. When somebody has four, you finish the round, and the player with the most points wins.
+guide-goal = Victory point tiles wait in the four ports. The first to bring { CUBES("YYRRGG") } here takes this one and scores 13 points. When somebody has four, you finish the round, and the player with the most points wins.
 
 guide-cubes-title = Something to start with
 guide-cubes = { -Cubes } are what you trade with. { CUBES("Y") } is the most common. { CUBES("R") }, { CUBES("G") } and { CUBES("B") } also score a point each if you still have them at the end.

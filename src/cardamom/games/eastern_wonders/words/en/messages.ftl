@@ -272,6 +272,7 @@ board-boats = Here: { $who }
 board-outposts = Outposts: { $who }
 board-lying = Lying here: { $cubes }
 board-sail = { -Sail } here
+board-stay = Stay here
 board-build = Build here
 board-trade = Trade here
 board-claim = Claim this tile
@@ -283,6 +284,7 @@ board-hold = Your { -hold }: { $cubes }; { $n } of { $spaces } spaces used
 board-row = { PIECE($spice) }: { $n } of 5 built
 board-point = Point at a tile to see what it costs and brings.
 board-choose-cube = Choose a { -cube } in your { -hold }.
+board-swap = Choose another { -cube } to swap.
 board-passage =
     { $n ->
         [one] 1 step
@@ -301,6 +303,9 @@ board-do-drop = Discard
 board-do-harvest = Harvest
 board-do-end = End turn
 board-drop-plan = Cancel
+board-stays = stays
+board-builds = builds
+board-claims = claims
 board-bot = bot
 board-outposts-left =
     { $n ->

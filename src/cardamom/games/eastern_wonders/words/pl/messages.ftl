@@ -271,6 +271,7 @@ board-boats = Tutaj: { $who }
 board-outposts = Placówki: { $who }
 board-lying = Leży tu: { $cubes }
 board-sail = { -Sail } tutaj
+board-stay = Zostań tutaj
 board-build = Buduj tutaj
 board-trade = Handluj tutaj
 board-claim = Zdobądź tę płytkę
@@ -282,6 +283,7 @@ board-hold = Twoja { -hold }: { $cubes }; zajęte miejsca: { $n } z { $spaces }
 board-row = { PIECE($spice) }: zbudowano { $n } z 5
 board-point = Wskaż pole, aby zobaczyć, ile kosztuje i co daje.
 board-choose-cube = Wybierz { -cube(form: "acc") } u siebie.
+board-swap = Możesz wskazać coś innego.
 board-passage =
     { $n ->
         [one] 1 krok
@@ -301,6 +303,9 @@ board-do-drop = Odrzuć
 board-do-harvest = Zbieraj
 board-do-end = Kończ turę
 board-drop-plan = Anuluj
+board-stays = zostaje
+board-builds = buduje
+board-claims = zdobywa
 board-bot = bot
 board-outposts-left =
     { $n ->

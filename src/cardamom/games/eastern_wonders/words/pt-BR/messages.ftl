@@ -266,6 +266,7 @@ board-boats = Aqui: { $who }
 board-outposts = Postos: { $who }
 board-lying = Aqui há: { $cubes }
 board-sail = { -Sail(form: "to") } até aqui
+board-stay = Ficar aqui
 board-build = Construir aqui
 board-trade = Trocar aqui
 board-claim = Conquistar esta ficha
@@ -277,6 +278,7 @@ board-hold = Sua carga ({ -hold }): { $cubes }; { $n } de { $spaces } espaços o
 board-row = { PIECE($spice) }: { $n } de 5 construídos
 board-point = Aponte para um espaço para ver quanto custa e o que rende.
 board-choose-cube = Escolha um dos seus { -cubes }.
+board-swap = Escolha outro { -cube } para trocar.
 board-passage =
     { $n ->
         [one] { $n } passo
@@ -295,6 +297,9 @@ board-do-drop = Descartar
 board-do-harvest = Colher
 board-do-end = Encerrar
 board-drop-plan = Cancelar
+board-stays = fica
+board-builds = constrói
+board-claims = conquista
 board-bot = robô
 board-outposts-left =
     { $n ->

@@ -4,6 +4,7 @@ ask-act = Build, trade, claim or harvest.
     .other = { PLAYER($seat) } is choosing an action.
 why-ES-2 = The 6 can only be your fifth bonus tile. If you may take one per type, you can’t own two of a type.
 why-ES-11 = Every turn needs an action: build, trade, claim or harvest. You can always harvest.
+tie-rule = You win the tie, because you took the last turn.
 end-rounds = The last round ended before anybody had four victory point tiles, so you lose.
 did-nothing = The automaton hasn’t acted yet.
 did-claim = The automaton claimed a victory point tile.
@@ -20,7 +21,7 @@ did-gained =
 did-idled = finds nothing to copy
 
 board-then = Then the automaton
-board-goal = Round { $round } of { $of } · the first to { $n } victory point tiles ends the game, the most points win
+board-goal = Round { $round } of { $of } · The first to have { $n } victory point tiles ends the game. The most points win.
 
 ## About the game
 

@@ -4,6 +4,7 @@ ask-act = Buduj, handluj, zdobądź płytkę albo zbieraj.
     .other = { PLAYER($seat) } wybiera akcję.
 why-ES-2 = Szóstka może być tylko twoją piątą płytką premii, a przy jednej płytce na rodzaj nie możesz mieć dwóch takich samych.
 why-ES-11 = Każda tura wymaga akcji: budowy, handlu, zdobycia płytki albo zbiorów. Zbierać możesz zawsze.
+tie-rule = Remis wygrywasz Ty, bo ostatnia tura była Twoja.
 end-rounds = Ostatnia runda minęła, zanim ktokolwiek miał cztery płytki punktów, więc przegrywasz.
 did-nothing = Automat jeszcze nic nie zrobił.
 did-claim = Automat zdobył płytkę punktów.

@@ -4,6 +4,7 @@ ask-act = Construa, troque, conquiste ou colha.
     .other = { PLAYER($seat) } está escolhendo uma ação.
 why-ES-2 = O 6 só pode ser sua quinta ficha de bônus e, com uma por tipo, você não pode ter duas iguais.
 why-ES-11 = Todo turno precisa de uma ação: construir, trocar, conquistar ou colher. Colher é sempre possível.
+tie-rule = O empate é seu, porque o último turno foi seu.
 end-rounds = A última rodada terminou antes que alguém tivesse quatro fichas de pontos, então você perde.
 did-nothing = O autômato ainda não agiu.
 did-claim = O autômato conquistou uma ficha de pontos.
