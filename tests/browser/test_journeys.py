@@ -207,7 +207,7 @@ async def test_a_click_in_vain_says_why_where_it_happened_and_a_setting_shows_id
         await closed.click(force=True)  # it says that it is disabled, and can still be clicked
         note = anna.page.locator(".place-note.refusal")
         await note.wait_for()
-        await expect(note).to_contain_text("You need")  # what is missing
+        await expect(note).to_contain_text("You still need")
         shown = await note.bounding_box()
         assert box and shown and abs(shown["x"] - box["x"]) < 300 and abs(shown["y"] - box["y"]) < 200
         assert (await note.inner_text()).endswith(".")

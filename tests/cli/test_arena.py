@@ -179,13 +179,13 @@ def test_more_deals_can_be_played_later(ask: Ask) -> None:
     (("pebbles", "--bots", "greedy,random", "--simulations", "4"), "none of these bots takes"),
     (("pebbles", "--bots", "greedy,mcts", "--simulations", "0"), "--simulations: 0 is not"),
     (("pebbles", "--bots", "greedy,mcts", "--seconds", "-1"), "--seconds: -1 is not"),
-    (("pebbles", "--bots", "greedy,mcts", "--simulations", "4", "--seconds", "1"), "give one of them"),
+    (("pebbles", "--bots", "greedy,mcts", "--simulations", "4", "--seconds", "1"), "not both"),
     (("pebbles", "--bots", "mcts:3,mcts:4", "--simulations", "4"), "mcts:4 is listed twice"),
     (("pebbles", "--bots", "greedy,random", "--limit", "0"), "limit: 0 is not"),
     (("pebbles", "--bots", "greedy,random", "--out", "/proc/nowhere"), "/proc/nowhere"),
     (("--resume", "nowhere"), "nowhere/games.jsonl: No such file or directory"),
     (("pebbles", "--resume", "nowhere"), "an arena has its own game"),
-    (("pebbles", "--bots", "greedy,random", "--cluster", "tcp://127.0.0.1:1", "--jobs", "2"), "--jobs is for processes"),
+    (("pebbles", "--bots", "greedy,random", "--cluster", "tcp://127.0.0.1:1", "--jobs", "2"), "for local processes"),
     (("pebbles", "--bots", "greedy,program:'"), "No closing quotation"),
 ])
 def test_bad_input_is_one_sentence_before_anything_starts(
@@ -217,7 +217,7 @@ def test_a_damaged_arena_is_a_sentence(ask: Ask) -> None:
     for changed, said in (
             (lines[:1] + lines[2:], "game 1 does not belong here"), ([lines[0], lines[1], lines[1]], "does not belong"),
             ([lines[0], another], "expected greedy - random, found random - random"), (["{}\n"], "not the header"),
-            ([lines[0].replace('"version":', '"version":9')], "it cannot go on")):
+            ([lines[0].replace('"version":', '"version":9')], "it cannot be continued")):
         path.write_text("".join(changed))
         answer = ask("arena", "--resume", "ladder")
         assert (answer.code, answer.out) == (2, "")

@@ -84,7 +84,7 @@ def test_without_the_compiled_engine_its_figures_are_null_and_no_goal_is_checked
     (("--seats", "9"), "seats: no game has 9"),
     (("pebbles", "--seats", "two"), "'--seats'"),
     (("pebbles", "--seconds", "0"), "'--seconds'"),
-    (("pebbles", "--json", "--markdown"), "give one of them"),
+    (("pebbles", "--json", "--markdown"), "not both"),
     (("pebbles", "--loud"), "No such option"),
     (("--neighbour", "--only", "noise"), "--only: there is no attack 'noise'; there are pack bombs, "),
 ])

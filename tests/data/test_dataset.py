@@ -110,7 +110,7 @@ def test_the_command_can_be_ended_and_goes_on(tmp_path: Path, end: signal.Signal
         if code != 0:
             break
     assert code == (130 if end == signal.SIGINT else -signal.SIGKILL)
-    assert "the same command goes on" in said or end == signal.SIGKILL
+    assert "run the same command to continue" in said or end == signal.SIGKILL
     whole = subprocess.run([*command, "--json"], check=True, capture_output=True, text=True)
     result = json.loads(whole.stdout)
     assert result["games"] == games > result["played"] > 0
@@ -139,7 +139,7 @@ def test_a_datasheet_and_a_schema_lie_beside_it(dataset: data.Dataset) -> None:
 
 
 def test_what_cannot_be_gone_on_with_is_refused(dataset: data.Dataset, tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="holds another dataset \\(seed is not the same\\)"):
+    with pytest.raises(ValueError, match="holds another dataset \\(seed differs\\)"):
         open_folder(recording(dataset.folder, seed=5))
     (tmp_path / "mine.txt").write_text("mine")
     with pytest.raises(ValueError, match="is not empty and not a dataset"):

@@ -97,5 +97,5 @@ def test_what_makes_no_sense_is_refused() -> None:
     for options in ("{", "rounds=30", "[30]", "null"):
         with pytest.raises(ValueError, match="options: expected a JSON object, such as .*, found"):
             short("eastern-wonders", 2, options=options)
-    with pytest.raises(ValueError, match="observation parameters: there are none"):
+    with pytest.raises(ValueError, match="observation parameters: expected none"):
         short("eastern-wonders", 2).make_py_observer(None, {"colour": 1})

@@ -63,7 +63,7 @@ def test_only_what_differs_is_written_down() -> None:
 
 
 def test_a_name_that_is_misspelt_is_refused_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="sevn-tiles: there is neither .* presets of eastern-wonders: seven-tiles"):
+    with pytest.raises(ValueError, match="no such file or preset; presets of eastern-wonders: seven-tiles"):
         load("eastern-wonders", "sevn-tiles")
 
 

@@ -96,7 +96,7 @@ def test_a_batch_begins_before_the_end(toys: Toys, engine: str) -> None:
     with pytest.raises(ValueError, match="count: expected a whole number from 1 up, found 0"):
         engines.Batch(state, 0, 1)
     engines.play_on(state, 1)
-    with pytest.raises(ValueError, match="here the game is over"):
+    with pytest.raises(ValueError, match="cannot start from a finished game"):
         engines.Batch(state, 2, 1)
 
 
@@ -185,11 +185,11 @@ def test_games_begin_at_any_of_the_roots(engine: str) -> None:
     begun = [batch.state(place).setup.options["map"] for place in range(20)]
     assert {str(one) for one in begun} == {str(root.setup.options["map"]) for root in roots}
     other = game.start(2, map="random:9")
-    with pytest.raises(ValueError, match="not of a set-up that this batch began with"):
+    with pytest.raises(ValueError, match="not one that the batch started with"):
         batch.set_state(0, other)
     with pytest.raises(ValueError, match="the same rules and the same number of seats"):
         engines.Batch([roots[0], game.start(3)], 2, 1)
-    with pytest.raises(ValueError, match="needs a state to begin at"):
+    with pytest.raises(ValueError, match="needs a state to start from"):
         batches.checked_roots([], 2, 1)
 
 
@@ -202,7 +202,7 @@ def test_a_batch_goes_on_from_a_state_that_is_put_into_it(toys: Toys, engine: st
     assert batch.to_act[1] == state.to_act
     assert state.legal() == [action for action in range(state.num_actions) if batch.mask[state.num_actions + action]]
     engines.play_on(state, 1)
-    with pytest.raises(ValueError, match="here the game is over"):
+    with pytest.raises(ValueError, match="cannot start from a finished game"):
         batch.set_state(1, state)
 
 

@@ -181,7 +181,7 @@ def test_a_compiled_evaluator_reads_states_of_its_rules_only(toys: Toys) -> None
 def test_an_evaluator_is_neither_copied_nor_pickled(toys: Toys, engine: str) -> None:
     evaluator = toys.evaluator("bazaar", engine)
     for copied in (copy.copy, copy.deepcopy, pickle.dumps):
-        with pytest.raises(TypeError, match="Trader is neither copied nor pickled"):
+        with pytest.raises(TypeError, match="Trader cannot be copied or pickled"):
             copied(evaluator)
 
 

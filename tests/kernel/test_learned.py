@@ -203,5 +203,5 @@ def test_a_finished_game_is_told_from_its_end(toys: Toys) -> None:
     while state.to_act != OVER:
         search.play(state.legal()[0])
         state.apply(state.legal()[0])
-    with pytest.raises(ValueError, match="here the game is over"):
+    with pytest.raises(ValueError, match="the game is over"):
         search.run(1)

@@ -123,7 +123,7 @@ async def test_storage_counts_the_last_days_only_and_open_tables_count_until_the
             await finished(house, table)
         await age(house, 4, bytes=10_000)
         await house.tables.must_have_room(anna.id, "home")
-        with pytest.raises(Refused, match=r"You’ve stored all .*30 days \(0.02 MB\). Come back in 26 days"):
+        with pytest.raises(Refused, match=r"You’ve used all the storage .*30 days \(0.02 MB\). Come back in 26 days"):
             await house.tables.must_have_room(anna.id, "home", 1)
         await age(house, 31, bytes=10_000)
         await house.tables.must_have_room(anna.id, "home", 19_000)

@@ -155,7 +155,7 @@ def test_an_evaluator_without_features_has_nothing_to_learn_from(tmp_path: Path,
 
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "holiday.jpg").touch()
-    with pytest.raises(ValueError, match="is not empty, and holds no training run: choose a new folder"):
+    with pytest.raises(ValueError, match="is not empty and not a training run: choose a new folder"):
         Run(tmp_path, SMALL, 1)
 
 

@@ -26,7 +26,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   "errors for those who write the page": ["drawn outside of a table", "the style sheet could not be loaded"],
 };
 const KNOWN = new Set(Object.values(ALLOWED).flat());
-const CODE = /^[.#[]|^max\(|^translate|^input, |^M[\d$]|^(turn|small|hex) \$\{\}|^place covered$|^target card-thing|^of-\$\{\} /; // selectors, transforms, paths, classes
+const CODE = /^[.#[]|^symbol > |^max\(|^translate|^input, |^M[\d$]|^(turn|small|hex) \$\{\}|^place covered$|^target card-thing|^of-\$\{\} /; // selectors, transforms, paths, classes
 const ATTRIBUTES = new Set(["class", "d", "viewBox", "key", "id", "type", "to", "href", "points", "transform", "fill", "stroke", "rel", "name",
   "autocomplete", "accept", "role", "pattern", "text-anchor", "dominant-baseline", "style", "clip-path", "x", "y", "preserveAspectRatio"]);
 

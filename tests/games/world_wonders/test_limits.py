@@ -173,7 +173,7 @@ def test_the_shipped_monuments_are_far_from_the_limit() -> None:
     assert (counted["great-wall"], most) == (most, 81_920) and f"at most {most:,}" in DOCS
     assert 10 * most < MOST_WAYS
     assert f"three times `#./##` has {ways_of(*['#./##'] * 3):,}" in DOCS
-    assert "`#../###`, with 1,756,160, is refused" in DOCS  # as the next test shows
+    assert "`#../###`, with 1,756,160, is rejected" in DOCS  # as the next test shows
 
 
 @pytest.mark.parametrize(("pieces", "count"), [

@@ -128,7 +128,7 @@ function turnTo(at: readonly string[], show: (zone: Zone) => void): void {
   });
 }
 
-/** The first matters most, but a thing that is drawn in several places of the board, as a village with its sign is, comes into view as a whole. */
+/** The first matters most, but a thing that is drawn in several places of the board, such as a place and its sign, comes into view as a whole. */
 function scrollTo(page: Element, at: readonly string[]): void {
   for (const one of [...at].reverse()) {
     const first = seenAt(page, one);

@@ -330,7 +330,16 @@ board-touches = has to touch { $feature ->
            *[other] { $count } × { PIECE($feature) }
         }
     }
-board-touches-met = { board-touches }: you have that
+board-touches-met = has to touch { $feature ->
+        [water] water
+        [nature] a natural resource
+        [sidewalk] the sidewalk
+        [edge] the edge of the map
+       *[other] { $count ->
+            [1] a { PIECE($feature) }
+           *[other] { $count } × { PIECE($feature) }
+        }
+    }: you have that
 ground-land = on land
 ground-water = { $water } on water
 ground-coast = { $water } on water, { $land } on land
