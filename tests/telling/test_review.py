@@ -50,6 +50,15 @@ def test_chances_add_up_and_end_with_who_won(table: cardamom.Table, found: Revie
     assert found["points"] == table.game.explain_score(table.state)
 
 
+def test_the_curve_agrees_with_the_decisions(found: Review) -> None:
+    """Both come from the second look where there was one."""
+    curve = {point["place"]: point["chances"] for point in found["curve"]}
+    decisions = [one for of_seat in found["decisions"] for one in of_seat]
+    for one in decisions:
+        assert curve[one["place"]] == one["better"]["chances"], "before a costly turn, the better one was still to be had"
+    assert any(curve[one["end"]] == one["played"]["chances"] for one in decisions)
+
+
 def test_decisions_are_the_costliest_and_said_as_a_hint_would(table: cardamom.Table, found: Review) -> None:
     assert [*map(len, found["decisions"])][1:] == [3, 3], "random play gives much away"
     for seat, decisions in enumerate(found["decisions"]):

@@ -17,7 +17,7 @@ from cardamom.table.history import History
 from cardamom.telling.analysis import MISTAKE, REASONS, Analysis, JudgedTurn, analyse, chances, explain, is_over
 from cardamom.telling.hint import simulations_of
 
-VERSION = 3  # of what a review holds; one that was kept by another version is made again
+VERSION = 4  # of what a review holds; one that was kept by another version is made again
 FIRST_LOOK = 0.125  # of the simulations of a hint, for every turn
 LEAST_FIRST = 50  # simulations, however long the game
 LONGEST_SECONDS = 90.0  # of thinking about a whole game
@@ -180,8 +180,11 @@ def review(history: History, budget: Budget | None = None, progress: Callable[[f
         round_now = next((effect["round"] for effect in reversed(effects) if effect["kind"] == "turn-began"), round_now)
     rounds = {turn["place"]: turn["round"] for turn in turns}
     costs = {stretch.place: cost for stretch, cost in judged}
-    decisions = [costliest(history, [one for one in judged if one[0].seat == seat], rounds, budget, work, costs)
+    looked: dict[int, list[float]] = {}
+    decisions = [costliest(history, [one for one in judged if one[0].seat == seat], rounds, budget, work, costs, looked)
                  for seat in range(history.start.seats)]
+    for point in curve:
+        point["chances"] = looked.get(point["place"], point["chances"])
     for turn_played in turns:
         turn_played["cost"] = costs.get(turn_played["place"])
     luck = [round(sum(draw["luck"][party] for draw in draws), 4) for party in range(history.start.parties)]
@@ -211,15 +214,19 @@ def summary(costs: Sequence[float]) -> ReviewSeat:
 
 
 def costliest(history: History, judged: Sequence[tuple[Stretch, float]], rounds: dict[int, int | None], budget: Budget,
-              work: Work, costs: dict[int, float]) -> list[ReviewDecision]:
+              work: Work, costs: dict[int, float], looked: dict[int, list[float]]) -> list[ReviewDecision]:
     """Return the costliest decisions of a seat, by a second look, whose costs replace those of the first. One without a
-    reason is shown only if it cost much."""
+    reason is shown only if it cost much.
+
+    looked: receives the chances before and after each turn that is looked at again, for the curve."""
     doubtful = sorted((one for one in judged if one[1] >= MISTAKE / 2), key=lambda one: (-one[1], one[0].place))[:LOOKED_AT]
     found = []
     for stretch, _ in doubtful:
         analysis = analyse(stretch.before, budget.second, also=[stretch.actions])
         turn = analysis.of(stretch.actions)
         costs[stretch.place] = turn.cost
+        looked[stretch.place] = [*analysis.best.chances]
+        looked.setdefault(stretch.end, [*turn.chances])  # unless the next turn got a second look itself
         if turn.verdict == "mistake":
             found.append(decision(history, stretch, analysis, turn, rounds[stretch.place]))
         work.done(budget.second)
