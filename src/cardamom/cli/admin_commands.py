@@ -65,7 +65,7 @@ def purge(
 def tables(all: All = False, most: Most = 100, json: Json = False, database: Database = "", data: Data = None) -> None:
     """List tables that are open or being played.
 
-The latest come first.
+    The latest come first.
     """
     from cardamom.cli.moderation import AdminDatabase, list_tables
     list_tables(AdminDatabase(database, data), all, most, json)
@@ -155,7 +155,7 @@ def audit(
 ) -> None:
     """Show sign-ins, and what has been done with `cardamom admin`.
 
-The latest come first. Entries, with the addresses of visitors, are stored for 30 days.
+    The latest come first. Entries, with the addresses of visitors, are stored for 30 days.
     """
     from cardamom.cli.moderation import AdminDatabase, show_audit
     show_audit(AdminDatabase(database, data), about, most, json)
